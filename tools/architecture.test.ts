@@ -49,6 +49,11 @@ test.each([
     'import { a } from "../features/missions/publish.ts";',
   ],
   ["the web that opens the database", "apps/web/app/routes/x.tsx", 'import { connect } from "@app/db/database";'],
+  [
+    "weights on their way to a browser",
+    "apps/web/app/features/missions/x.ts",
+    'import { checkAdvert } from "@app/text-check/check-advert";',
+  ],
   ["a loose import()", "packages/domain/src/x.ts", 'const a = await import("@app/contract/routes");'],
   [
     "a button that knows a mission",

@@ -4,6 +4,8 @@ import { dirname, join, normalize } from "node:path";
 const SHARED = ["packages/domain", "packages/contract"];
 const HTTP = "packages/http";
 const SETTINGS = "packages/settings";
+/** Its weights never reach a browser: only the server imports it. */
+const TEXT_CHECK = "packages/text-check";
 const SERVER = [
   "apps/server/src/platform",
   "apps/server/src/views",
@@ -18,13 +20,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/contract": ["packages/domain"],
   [HTTP]: ["packages/contract"],
   [SETTINGS]: [],
+  [TEXT_CHECK]: ["packages/domain"],
   db: ["packages/domain", SETTINGS],
   "apps/server/src/platform": [...SHARED, HTTP, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db", "apps/server/src/platform"],
   "apps/server/src/mails.ts": ["db", "apps/server/src/platform", "apps/server/src/jobs.ts"],
   "apps/server/src/views": [...SHARED, "db", "apps/server/src/jobs.ts"],
-  "apps/server/src/features/*": [...SHARED, "db", ...SERVER],
-  "apps/server/src/main": [...SHARED, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
+  "apps/server/src/features/*": [...SHARED, TEXT_CHECK, "db", ...SERVER],
+  "apps/server/src/main": [...SHARED, TEXT_CHECK, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
   "apps/web/app/lib": [...SHARED, HTTP, SETTINGS, "apps/web/app/ui"],
   "apps/web/app/features/*": [...SHARED, ...WEB],
@@ -41,6 +44,7 @@ const PACKAGES = {
   "@app/contract/": "packages/contract/src/",
   "@app/http/": "packages/http/src/",
   "@app/settings/": "packages/settings/src/",
+  "@app/text-check/": "packages/text-check/src/",
   "@app/db/": "db/src/",
 };
 const FOLDERS = Object.keys(MAY_IMPORT)

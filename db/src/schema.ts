@@ -714,6 +714,7 @@ export interface OverruledWarnings {
   overruledAt: Generated<Timestamp>;
   rule: string;
   userId: number;
+  wasShown: Generated<boolean>;
 }
 
 export interface PhoneCodes {

@@ -51,6 +51,13 @@ const STAGES: readonly LongStage[] = [
     tally: () => readTally("fuzz"),
   },
   {
+    name: "text models",
+    what: "the three models trained again from their sets: the same bytes",
+    command: "node tools/check/text-models.ts",
+    report: "text-models",
+    tally: () => readTally("text-models"),
+  },
+  {
     name: "journeys",
     what: "every journey three times, then response times on a quiet machine",
     command: "TEST_LENGTH=long node tools/check/e2e.ts --repeat-each=3",

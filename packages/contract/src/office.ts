@@ -64,8 +64,10 @@ const ItemView = ItemRow.extend({
       evidence: z.array(z.object({ field: z.string(), text: z.string() })),
     }),
   ),
-  /** Remarks of the law check that were overruled. */
-  overruled: z.array(z.object({ rule: z.string(), field: z.string(), excerpt: z.string(), at: Instant })),
+  /** Remarks of the law check that were overruled, and words it found doubtful without showing them to the employer. */
+  overruled: z.array(
+    z.object({ rule: z.string(), field: z.string(), excerpt: z.string(), shown: z.boolean(), at: Instant }),
+  ),
   /** What the check of first missions found, each with its weight; null for what it did not read. */
   risk: z
     .object({

@@ -1,58 +1,6 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import type { ChatWarningKind } from "./chat-warnings/kind.ts";
+import { expect, test } from "vitest";
 import { chatWarnings } from "./chat-warnings.ts";
-
-type Labelled = { id: string; text: string; label: "risky" | "ok"; rule: ChatWarningKind | null };
-
-const lines = <T>(path: string): T[] =>
-  readFileSync(new URL(path, import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as T);
-
-function measure(name: string) {
-  const messages = lines<Labelled>(`./chat-warnings/${name}.jsonl`);
-  const risky = messages.filter(({ label }) => label === "risky");
-  const ordinary = messages.filter(({ label }) => label === "ok");
-  const missed = risky.filter(({ text }) => chatWarnings(text).length === 0);
-  const falseAlarms = ordinary.filter(({ text }) => chatWarnings(text).length > 0);
-  const recall = 1 - missed.length / risky.length;
-  const falseShare = falseAlarms.length / ordinary.length;
-  process.stdout.write(
-    `${name}: ${messages.length} messages, recall ${recall.toFixed(3)}, false alarms ${falseShare.toFixed(3)}\n`,
-  );
-  return { count: messages.length, recall, falseShare };
-}
-
-describe("the labelled messages", () => {
-  test.each([
-    ["messages", 200],
-    ["messages-unseen", 200],
-    ["messages-other-author", 140],
-    ["messages-widened", 460],
-  ])("%s: nine requests in ten are noticed, and ordinary messages are left alone", (name, fewest) => {
-    const { count, recall, falseShare } = measure(name);
-    expect(count).toBeGreaterThanOrEqual(fewest);
-    expect(recall).toBeGreaterThanOrEqual(0.9);
-    expect(falseShare).toBeLessThanOrEqual(0.03);
-  });
-
-  test("written once the rules were finished, and never used since: seven requests in ten are noticed", () => {
-    const { count, recall, falseShare } = measure("messages-fresh");
-    expect(count).toBeGreaterThanOrEqual(180);
-    expect(recall).toBeGreaterThanOrEqual(0.7);
-    expect(falseShare).toBeLessThanOrEqual(0.05);
-  });
-
-  test("ordinary ads, full of tills, keys and pay, raise almost no warning", () => {
-    const ads = lines<{ description: string }>("./lint/ordinary-ads.jsonl");
-    const warned = ads.filter(({ description }) => chatWarnings(description).length > 0);
-    process.stdout.write(`ordinary ads: ${warned.length} of ${ads.length} warned\n`);
-    expect(warned.length / ads.length).toBeLessThanOrEqual(0.03);
-  });
-});
 
 test.each([
   ["Envoyez-moi votre I.B.A.N", "iban", "I.B.A.N"],

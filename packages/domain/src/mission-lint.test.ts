@@ -1,83 +1,11 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FIRST_SMIC_RATES } from "./catalogue/smic.ts";
-import type { LintRule, LintSeverity } from "./lint/rule.ts";
+import type { LintSeverity } from "./lint/rule.ts";
 import { type Advert, LINT_TEXTS, lintMission as lintWith } from "./mission-lint.ts";
 
-type Labelled = {
-  id: string;
-  field: "title" | "description";
-  text: string;
-  label: LintSeverity | "ok";
-  rules: LintRule[];
-};
-
-const read = <T>(name: string): T[] =>
-  readFileSync(new URL(`./lint/${name}.jsonl`, import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as T);
-
 const lintMission = (advert: Advert) => lintWith(advert, FIRST_SMIC_RATES);
-const lintOne = ({ field, text }: Pick<Labelled, "field" | "text">) => lintMission({ [field]: text });
-
-const share = (part: number, total: number) => part / total;
-const percent = (part: number, total: number) => `${(100 * share(part, total)).toFixed(1)} %`;
-
-/** The unlawful sentences that are noticed, and the lawful ones that are refused. */
-function measure(name: string) {
-  const seen = read<Labelled>(name).map((sentence) => {
-    const findings = lintOne(sentence);
-    return {
-      ...sentence,
-      isBlocked: findings.some(({ severity }) => severity === "block"),
-      isDetected: findings.length > 0,
-    };
-  });
-  const of = (wanted: Labelled["label"]) => seen.filter(({ label }) => label === wanted);
-  const unlawful = of("block");
-  const detected = unlawful.filter(({ isDetected }) => isDetected).length;
-  const blocked = unlawful.filter(({ isBlocked }) => isBlocked).length;
-  process.stdout.write(
-    `${name}: ${unlawful.length} unlawful sentences, noticed ${percent(detected, unlawful.length)}, refused ${percent(blocked, unlawful.length)}\n`,
-  );
-  return {
-    detected,
-    unlawful: unlawful.length,
-    lawfulRefused: of("ok").filter(({ isBlocked }) => isBlocked),
-    doubtfulRefused: of("warn").filter(({ isBlocked }) => isBlocked),
-  };
-}
-
-describe("the labelled sentences", () => {
-  const all = ["ad-sentences", "ad-sentences-unseen", "ad-sentences-unseen-2"].map(measure);
-
-  test("of the unlawful ones, most are noticed", () => {
-    const detected = all.reduce((total, one) => total + one.detected, 0);
-    const unlawful = all.reduce((total, one) => total + one.unlawful, 0);
-    expect(unlawful).toBeGreaterThan(1000);
-    expect(share(detected, unlawful)).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test("no lawful or doubtful one is refused", () => {
-    expect(all.flatMap(({ lawfulRefused }) => lawfulRefused)).toEqual([]);
-    expect(all.flatMap(({ doubtfulRefused }) => doubtfulRefused)).toEqual([]);
-  });
-});
-
-/** Ordinary lawful ads, written by someone who had not read these rules. */
-test("ordinary ads are published without a remark, but for a few", () => {
-  const ads = read<{ title: string; description: string }>("ordinary-ads").map(lintMission);
-  const refused = ads.filter((findings) => findings.some(({ severity }) => severity === "block"));
-  const remarked = ads.filter((findings) => findings.length > 0);
-  process.stdout.write(
-    `ordinary ads: ${ads.length}, refused ${percent(refused.length, ads.length)}, any remark ${percent(remarked.length, ads.length)}\n`,
-  );
-  expect(ads.length).toBeGreaterThanOrEqual(540);
-  expect(share(refused.length, ads.length)).toBeLessThanOrEqual(0.005);
-  expect(share(remarked.length, ads.length)).toBeLessThanOrEqual(0.05);
-}, 30_000);
+const lintOne = ({ field, text }: { field: "title" | "description"; text: string }) => lintMission({ [field]: text });
 
 describe("whoever is served, an animal, a tool or a language is not the person sought", () => {
   test.each([
@@ -151,8 +79,6 @@ test.each([
   ["Agente de sécurité, femme exigée pour la palpation des spectatrices", "sex"],
   ["L’accès au foyer est interdit aux hommes", "sex"],
   ["Les enfants malades ne sont pas acceptés à la crèche", "health"],
-  ["Étudiants uniquement", "status"],
-  ["Chauffeurs de bus de remplacement pendant la grève", "strike"],
 ])("what the law may allow is only remarked: %s", (text, rule) => {
   const found = lintMission({ description: text });
   expect(found.map((one) => one.rule)).toContain(rule);
@@ -170,7 +96,6 @@ describe("an internship stands in for nobody", () => {
     ["Vous remplacerez un collègue absent", "block"],
     ["Un stage pour faire face à un surcroît d’activité", "block"],
     ["Accueil des clients pendant la haute saison", "block"],
-    ["Vous apprenez le remplacement des pneus", "warn"],
   ])("%s", (description, severity) => {
     expect(lintMission({ description, type: "internship" })).toMatchObject([{ rule: "internship", severity }]);
     expect(lintMission({ description, type: "contract" })).toEqual([]);
@@ -181,12 +106,6 @@ describe("an internship stands in for nobody", () => {
       lintMission({ description: "Vous découvrez le métier de fleuriste avec un tuteur", type: "internship" }),
     ).toEqual([]);
   });
-});
-
-test("words on pay are remarked only while no amount is given", () => {
-  const description = "Salaire à débattre";
-  expect(lintMission({ description })).toMatchObject([{ rule: "pay_unclear", severity: "warn" }]);
-  expect(lintMission({ description, payCents: 1500, payPeriod: "hourly" })).toEqual([]);
 });
 
 test("a remark shows the very words, wherever they stand and however the accents are typed", () => {

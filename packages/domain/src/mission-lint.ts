@@ -1,6 +1,6 @@
 import { parisDay } from "./calendar.ts";
 import { type SmicRate, type SmicZone, smicOn, smicZone } from "./catalogue/smic.ts";
-import { ADVICE, raisePay } from "./lint/advice.fr.ts";
+import { adviceFor } from "./lint/advice.fr.ts";
 import { DISCRIMINATION_RULES, LEGAL_EXCEPTION, OPEN_TO_ALL, PEOPLE_SERVED } from "./lint/discrimination-rules.ts";
 import { EMPLOYMENT_RULES, INTERNSHIP_RULE } from "./lint/employment-rules.ts";
 import { foreignLanguage } from "./lint/language.ts";
@@ -69,9 +69,7 @@ export function lintMission(advert: Advert, rates: readonly SmicRate[]): Finding
   const texts = LINT_TEXTS.flatMap((field) =>
     [advert[field] ?? []].flat().flatMap((text) => lintText(field, text, { smicCents, isInternship })),
   );
-  // Words on pay hide nothing beside an amount.
-  const found = advert.payCents ? texts.filter(({ rule }) => rule !== "pay_unclear") : texts;
-  return [...found, ...lintFigures(advert, smicCents)];
+  return [...texts, ...lintFigures(advert, smicCents)];
 }
 
 function minimumWage({ startDate, days, zone, location }: Advert, rates: readonly SmicRate[]): Cents {
@@ -101,9 +99,6 @@ function lintText(field: LintText, typed: string, context: Context): Finding[] {
     }));
 }
 
-const adviceFor = (rule: LintRule, smicCents: Cents) =>
-  rule === "below_smic" ? { ...ADVICE[rule], suggestion: raisePay(smicCents) } : ADVICE[rule];
-
 const SOUGHT = "recherche ";
 const GENDER_MARK = / \(h\/f\)$/;
 const AU_PAIR = /jeune fille(?= au pair)/g;
@@ -132,10 +127,7 @@ function lintSentence({ text, start }: Sentence, { smicCents, isInternship }: Co
   return found.map((one) => ({ ...one, start: start + one.start, end: start + one.end }));
 }
 
-function lintDiscrimination(
-  { rule, refusals, demands, doubts, unless }: DiscriminationRule,
-  text: string,
-): Found | null {
+function lintDiscrimination({ rule, refusals, demands, unless }: DiscriminationRule, text: string): Found | null {
   const refusal = firstMatch(refusals, text);
   const isExempt = unless?.test(text) || OPEN_TO_ALL.test(text);
   if (refusal) return { rule, severity: isExempt || isServed(text, refusal) ? "warn" : "block", ...refusal };
@@ -144,16 +136,13 @@ function lintDiscrimination(
   if (demand && !isServed(text, demand)) {
     return { rule, severity: LEGAL_EXCEPTION.test(text) ? "warn" : "block", ...demand };
   }
-  const doubt = firstMatch(doubts, text);
-  return doubt && !isServed(text, doubt) ? { rule, severity: "warn", ...doubt } : null;
+  return null;
 }
 
-function lintEmployment({ rule, certain, doubts, unless }: EmploymentRule, text: string): Found | null {
+function lintEmployment({ rule, certain, unless }: EmploymentRule, text: string): Found | null {
   if (unless?.test(text)) return null;
-  const certainMatch = firstMatch(certain, text);
-  if (certainMatch) return { rule, severity: "block", ...certainMatch };
-  const doubt = firstMatch(doubts, text);
-  return doubt && { rule, severity: "warn", ...doubt };
+  const match = firstMatch(certain, text);
+  return match && { rule, severity: "block", ...match };
 }
 
 type Span = { start: number; end: number };

@@ -1,12 +1,9 @@
 import type { ChatWarningKind } from "./chat-warnings/kind.ts";
-import { readable } from "./chat-warnings/readable.ts";
-import { chatWarnings } from "./chat-warnings.ts";
-import { sentences } from "./lint/sentences.ts";
 import { hourlyCents, type PayPeriod } from "./mission.ts";
 import { RISK_EXPLANATIONS } from "./mission-risk/explanations.fr.ts";
+import { FREE_MAIL } from "./mission-risk/free-mail.ts";
 import { RISK_KINDS, type RiskKind } from "./mission-risk/reason-kind.ts";
 import { DEFAULT_RISK_SETTINGS, RISK_KIND_OF, type RiskRule, type RiskSettings } from "./mission-risk/rule.ts";
-import { TEXT_RULES } from "./mission-risk/text-rules.ts";
 import type { Cents } from "./money.ts";
 
 export type RiskMission = {
@@ -33,36 +30,9 @@ const NEW_COMPANY_DAYS = 30;
 const UNUSUAL_HOURLY_CENTS = 4000;
 const MANY_MEDIANS = 2;
 const SEVERAL_WARNED_MESSAGES = 2;
-const MAX_TRIGGER = 200;
-
-const FREE_MAIL = new Set([
-  "aol.com",
-  "bbox.fr",
-  "free.fr",
-  "gmail.com",
-  "gmx.com",
-  "gmx.fr",
-  "hotmail.com",
-  "hotmail.fr",
-  "icloud.com",
-  "laposte.net",
-  "live.fr",
-  "mail.com",
-  "neuf.fr",
-  "orange.fr",
-  "outlook.com",
-  "outlook.fr",
-  "proton.me",
-  "protonmail.com",
-  "sfr.fr",
-  "wanadoo.fr",
-  "yahoo.com",
-  "yahoo.fr",
-  "yopmail.com",
-]);
 
 /** Requests that are as doubtful in an ad as in a message. */
-const FROM_CHAT: Readonly<Record<ChatWarningKind, RiskRule>> = {
+export const FROM_CHAT: Readonly<Record<ChatWarningKind, RiskRule>> = {
   code: "codes",
   iban: "bank_details",
   identity: "identity_papers",
@@ -72,9 +42,19 @@ const FROM_CHAT: Readonly<Record<ChatWarningKind, RiskRule>> = {
   elsewhere: "outside_contact",
 };
 
-/** What is doubtful in a new employer's mission; the sum of the weights says whether a person looks at it first. */
-export function missionRisk(mission: RiskMission, settings: RiskSettings = DEFAULT_RISK_SETTINGS): MissionRisk {
-  const triggers = new Map<RiskRule, string>([...figureTriggers(mission), ...textTriggers(mission)]);
+/** A rule, and the words or the figure that triggered it. */
+export type RiskTrigger = [RiskRule, string];
+
+/**
+ * What is doubtful in a new employer's mission, beside what was found in its words; the sum of the weights says whether
+ * a person looks at it first.
+ */
+export function missionRisk(
+  mission: RiskMission,
+  inText: readonly RiskTrigger[],
+  settings: RiskSettings = DEFAULT_RISK_SETTINGS,
+): MissionRisk {
+  const triggers = new Map<RiskRule, string>([...figureTriggers(mission), ...inText]);
   const findings = [...triggers].map(([rule, trigger]) => ({
     rule,
     weight: settings.weights[rule],
@@ -105,8 +85,8 @@ export function hasNewFinding(
   );
 }
 
-function figureTriggers(mission: RiskMission): [RiskRule, string][] {
-  const found: [RiskRule, string][] = [];
+function figureTriggers(mission: RiskMission): RiskTrigger[] {
+  const found: RiskTrigger[] = [];
   const { companyAgeDays, payCents, payPeriod, hoursPerDay, medianHourlyCents } = mission;
   const emailDomain = mission.emailDomain.toLowerCase();
   if (companyAgeDays < NEW_COMPANY_DAYS) found.push(["new_company", String(companyAgeDays)]);
@@ -120,24 +100,4 @@ function figureTriggers(mission: RiskMission): [RiskRule, string][] {
   const { warnedMessages = 0 } = mission;
   if (warnedMessages >= SEVERAL_WARNED_MESSAGES) found.push(["warned_messages", String(warnedMessages)]);
   return found;
-}
-
-function textTriggers({ title, description }: RiskMission): [RiskRule, string][] {
-  const typed = `${title}\n${description}`.normalize("NFC");
-  const { text, places } = readable(typed);
-  const own = TEXT_RULES.flatMap(({ rule, find, unless }): [RiskRule, string][] => {
-    for (const sentence of sentences(text)) {
-      const match = find.exec(sentence.text);
-      if (!match || unless?.test(sentence.text)) continue;
-      const start = sentence.start + match.index;
-      const first = places[start] ?? 0;
-      const last = places[start + match[0].length - 1] ?? first;
-      return [[rule, typed.slice(first, last + 1).slice(0, MAX_TRIGGER)]];
-    }
-    return [];
-  });
-  const asked = chatWarnings(description)
-    .map(({ kind, excerpt }): [RiskRule, string] => [FROM_CHAT[kind], excerpt])
-    .filter(([asks]) => !TEXT_RULES.some(({ rule, unless }) => rule === asks && unless?.test(text)));
-  return [...asked, ...own];
 }

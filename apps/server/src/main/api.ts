@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { lintMission } from "@app/domain/mission-lint";
 import { allowSlowConnections } from "@app/http/connect-time";
 import { serveMetrics } from "@app/http/metrics-server";
 import { exitRefused, orExit } from "@app/settings/settings-error";
+import { checkAdvert } from "@app/text-check/check-advert";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "../platform/config.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
@@ -47,6 +47,6 @@ closeWithGrace({ delay: 10_000 + config.stopDelayMs, skip: ["unhandledRejection"
 });
 
 // The regular expressions of the law check take a second to compile: now, not during the first publication.
-lintMission({ description: "Service en salle. L’équipe, 12 €." }, FIRST_SMIC_RATES);
+checkAdvert({ description: "Service en salle. L’équipe, 12 €." }, FIRST_SMIC_RATES);
 await app.listen({ host: config.host, port: config.apiPort });
 ctx.log.info({ event: "api.started", port: config.apiPort });

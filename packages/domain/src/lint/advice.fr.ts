@@ -6,7 +6,7 @@ const DISCRIMINATION = "Code du travail, art. L1132-1 et L5321-2\u202f; Code pé
 const ONLY_THE_JOB = "Code du travail, art. L1221-6\u202f; RGPD, art. 5";
 
 /** What to write instead, and the text that says so. */
-export const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
+const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
   age: {
     law: "Code du travail, art. L1132-1, L5321-2 et L5331-2\u202f; Code pénal, art. 225-2",
     suggestion: "Retirez toute référence à l’âge et décrivez l’expérience ou les gestes attendus.",
@@ -133,6 +133,12 @@ export const ADVICE: Record<LintRule, { law: string; suggestion: string }> = {
   },
 };
 
+/** A law, and what to write instead. */
+export const adviceFor = (rule: LintRule, smicCents?: Cents): { law: string; suggestion: string } =>
+  rule === "below_smic" && smicCents !== undefined
+    ? { ...ADVICE[rule], suggestion: raisePay(smicCents) }
+    : ADVICE[rule];
+
 /** The amount depends on the day the work starts and on its place. */
-export const raisePay = (smicCents: Cents): string =>
+const raisePay = (smicCents: Cents): string =>
   `Portez la rémunération au moins au SMIC\u00a0: ${formatEuros(smicCents)} brut de l’heure.`;

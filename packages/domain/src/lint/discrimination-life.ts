@@ -27,11 +27,6 @@ export const RELIGION: DiscriminationRule = {
       "de (?:confession|religion) (?:catholique|musulmane|juive|chretienne|protestante)|partage\\w* (?:notre|la meme) foi|accepter de manger du porc|pratique religieuse ne sera|baptisee? et pratiquante?|(?:catholique|juif|juive|chretien|chretienne)s? pratiquante?s?",
     ),
   ],
-  doubts: [
-    words(
-      "signes? religieux|neutralite religieuse|sacrificateur|projet educatif chretien|habilitation religieuse|juifs? et musulmans|les musulmans ne|catholiques bienvenus|pas de foulard|foulards? interdits?|voile a laisser",
-    ),
-  ],
   unless:
     /\b(?:synagogue|mosquee (?:de|vers)|eglise|mariages?|fetes?|voilages?|traiteur|boucherie|boulangerie juive|ombrage|nautique|kayak|bateaux?|ecole|college|lycee|etablissement|machines?|bijoux)\b/,
 };
@@ -58,9 +53,6 @@ export const FAMILY: DiscriminationRule = {
       "libre de toute contrainte familiale|sans (?:enfants? a charge|attaches familiales|charges? familiales?|charge de famille|contraintes? familiales?|enfants? de preference|personne a charge)|(?:celib'?|celibataires?|personne|femme) sans enfants?|ni conjoint ni enfants|votre conjoint accepte|vivez seul|comptez vous avoir des enfants|avez vous des enfants(?! en garde)|(?:etes vous|si vous etes) (?:enceinte|mariee?|en couple)|pas de vie de famille|celibataires? (?:souhaite|exige|uniquement)|souhaitent avoir un bebe|grossesse (?:en cours|est prevue)",
     ),
   ],
-  doubts: [
-    words("(?:re)?cherch\\w+ (?:un )?couple(?: de gardiens| pour)|couple de gardiens|quelqu'un sans|maman au foyer"),
-  ],
   unless:
     /\b(?:remplacement|remplacez|vetements|rayon|salon d|menu|repas|tarif|garde d'|creche|radiologie|maneges?|attractions?|consignes?|maternite|piscine|sauna|le service)\b/,
 };
@@ -80,11 +72,6 @@ export const ADDRESS: DiscriminationRule = {
       "(?:habite[rz]?|abiter|reside[rz]?|residant|vivre|habitant|domicilie(?:e|s|es)?|domiciliation|(?:residence|adresse|domicile) (?:a|sur|dans))(?: [a-z0-9',-]{1,16}){0,6}? (?:obligatoire(?:ment)?|obligatoir|imperatif|imperativement|exigee?|requise?|uniquement|condition|pas en peripherie|meme, pas)|(?:obligatoirement|imperativement|imperatif de|exige de) (?:habiter|resider|vivre)|(?:doit|devez|devra|faut|faudra) (?:habiter|resider(?! en france)|abiter|loger|vivre (?:a|dans|pres))|etre du quartier est obligatoire|adresse doit se situer|qui habite a [a-z]+, pas|logement a proximite immediate exige|uniquement paris intra|domiciliation dans",
     ),
   ],
-  doubts: [
-    words(
-      "habiter (?:a proximite|proche)[a-z ]{0,20}(?:apprecie|est un plus|serait un plus)|habitant le secteur|priorite aux habitants|d'habiter pas trop loin",
-    ),
-  ],
   unless: /\bhabitez (?:loin|ou vous)|\bpriorite aux habitants|\bhabitant le secteur/,
 };
 
@@ -100,7 +87,6 @@ export const ORIENTATION: DiscriminationRule = {
     youAre(HOMOSEXUAL),
     asked(`(?:votre )?orientation sexuelle|heteros?|homos?|gays?`),
   ],
-  doubts: [],
   unless: /\b(?:friendly|discotheque|marche des fiertes|bar gay|associati\w+)\b/,
 };
 
@@ -116,7 +102,6 @@ export const OPINION: DiscriminationRule = {
       "convictions politiques devront|sensibilite de (?:droite|gauche)|votez a (?:droite|gauche)|nos idees politiques|ne pas etre encarte|vos opinions politiques",
     ),
   ],
-  doubts: [wanted(PARTY)],
 };
 
 const UNIONIST =
@@ -133,7 +118,6 @@ export const UNION: DiscriminationRule = {
     asked("(?:membre d'un |appartenance a un )?(?:syndicat|mandat syndical|passe syndical)"),
     words("appartenance a un syndicat|avez vous deja fait greve"),
   ],
-  doubts: [],
   unless: /\bsyndicat d'initiative|\bsyndic(?:at)? de copropriete|\bcongres|\bmeeting/,
 };
 
@@ -141,5 +125,4 @@ export const STATUS: DiscriminationRule = {
   rule: "status",
   refusals: [refused("chomeurs|demandeurs? d'emploi|beneficiaires? du rsa|au rsa")],
   demands: [],
-  doubts: [only("etudiant(?:e|s|es|\\(e\\)s)|retraites|lyceens|demandeurs d'emploi|chomeurs")],
 };

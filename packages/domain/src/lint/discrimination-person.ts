@@ -34,11 +34,6 @@ export const AGE: DiscriminationRule = {
       `${ADULT}${YEARS},? (?:max|maxi|maximum|au plus|c'est notre limite)|(?:max|maxi|maximum) ?:? ?${ADULT}${YEARS}|age (?:max|maxi|maximum|limite|requis|ideal|vise|souhaite)|limite d'age (?:fixee )?(?:a|de|:)|tranche d'age (?:visee|recherchee|souhaitee)|age ?: ?(?:entre )?\\d\\d|(?:reserve |ouvert |pour )?1[6-9]/[23]\\d(?= ?[.!]?$)|nee?s?(?:\\(e\\))? (?:apres|avant|entre|dans les annees) (?:19|20)\\d\\d|candidatures? ~20~jusqu'a ${ADULT} ans|generation (?:tiktok|z)|jeunes bosseurs|etudiante?s? de ${BRACKET}|jeune age|jeunes? seulement|^jeunes? (?:homme|femme|fille|serveu\\w+|vendeu\\w+)(?! de \\d)|^(?:une personne|quelqu'un) (?:agee? )?(?:${BRACKET}|${CEILING})`,
     ),
   ],
-  doubts: [
-    words(
-      `(?:equipe|ambiance|esprit|team|bande) (?:tres |est )?jeune|jeune (?:equipe|bande|team)|moyenne d'age|jeunes? diplome(?:e|s|es)? (?:bienvenu|de preference|recherche)\\w*|${BRACKET}|${ADULT} ans (?:mini|minimum)|tous moins de ${ADULT} ans|- ?(?:de )?${ADULT}${YEARS}|ans (?:max|maximum) d'experience|experience (?:de |d')?[a-z0-9]+ ans? (?:max|maxi|maximum)|juniors? (?:uniquement|exige)|rajeunir|petite? jeune|autour de (?:25|vingt) ans|vingtaine(?! d)`,
-    ),
-  ],
   unless:
     /\b(?:whisk|rhum|cheval|chien|vin\b|entreprise a \d|fete ses|apprenti|reduit|gratuit)|\b(?:1[0-7]|[3-9]) ?(?:-|\/|a|et) ?1[0-8] ans|\b\d\d a [6-9]\d ans|\bequipe[^.]{0,40}de \d\d a [4-9]\d ans|\bfoyer|\bmission locale|\bjeunes (?:travailleurs|majeurs|de \d\d)|\beducat\w+/,
 };
@@ -70,11 +65,6 @@ export const SEX: DiscriminationRule = {
       `(?:que des |uniquement (?:des )?|exclusivement (?:des )?)${TRADE_OF_WOMEN}|${TRADE_OF_WOMEN} (?:uniquement|seulement|exclusivement)|sexe (?:: )?(?:feminin|masculin)|[hf] (?:de preference|uniquement|seulement|exclusivement)|(?:travail|poste|univers) (?:d'|pour (?:un )?)(?:hommes?|monsieur)|(?:pas fait pour|pourvoir par|reservee a|exclusivement a|exige|demande que ce soit) une? (?:jeune )?(?:femme|homme)|femmes? ou rien|confie\\w* (?:la caisse )?a des (?:hommes|femmes)|les garcons seraient`,
     ),
     /\((?:f|homme|femme|hommes|femmes|jeune fille)\)/,
-  ],
-  doubts: [
-    words(
-      `(?:agent de securite|manutentionnaire|coursier|macon|cuisinier|chauffeur|chauffeur vtc|receptionniste|auxiliaire|veilleur|jardinier|livreur|estheticienne)(?: -)? (?:homme|femme)|une agente de securite|aidee? par une femme|mannequin (?:homme|femme)|comedienne|actrice|^ ?(?:femmes?|dames?|filles?|demoiselles?) (?:pour|sympa|souriante)|une demoiselle|homme (?:costaud|fort|de confiance)|une femme n'y serait pas|feminiser`,
-    ),
   ],
   unless:
     /\bh ?[/-] ?f\b|\bf ?[/-] ?h\b|\b(?:hommes?|garcons?)(?: ?(?:et|ou|\/|comme|,) ?)(?:une |des |les |aux |l')?(?:femmes?|filles?|dames?)|\b(?:femmes?|filles?|dames?)(?: ?(?:et|ou|\/|comme|,) ?)(?:un |une |des |les |aux |l')?(?:hommes?|garcons?|valets?|messieurs)|\bdu meme sexe|\bvestiaires? (?:hommes|femmes)|\bpret-a-porter|\b(?:journee|droits) des? femmes?|\bhommes grands/,
@@ -110,11 +100,6 @@ export const ORIGIN: DiscriminationRule = {
       "nationn?alite (?:francaise|europeenne)~40~(?:exige|obligatoir|requis|imperati|depuis|prerequis)\\w*|(?:que des agents de|nationalite francaise et nes)|langue maternelle~20~(?:exige|obligatoire|imperati|indispensable)\\w*|(?:de|votre|etre de) langue maternelle|langue maternelle ?:|sans (?:pointe d')?accent|parents (?:doivent etre nes|francais)|100 ?% (?:franco )?francaise|franco francaise|bbr|bleu blanc rouge|peau (?:claire|blanche)|bien de chez nous|prenoms? francais|noms? (?:a consonance )?(?:bien )?francaise?|francais[e]? (?:doit etre |comme un )(?:native|francais)|personnel blanc|(?:capverdiennes|portugaises|polonaises) de preference|vrai (?:breton|italien)",
     ),
   ],
-  doubts: [
-    words(
-      "hors union europeenne|natif uniquement|langue maternelle|aux natifs|(?:serveurs?|ouvriers?|cuisini(?:er|ere)s?|manoeuvres?|candidats?|nounou) (?:chinois|portugais|japonais|italien|polonais|sri lankais|africaine|germaniques|indien|philippine)|au pair (?:anglaise|americaine)|(?:cherche|recherche) (?:un )?(?:polonais|italien)(?= pour)|europe de l'est",
-    ),
-  ],
   unless:
     /\b(?:traduct\w+|interpret\w+|courant|parlez(?! francais comme)|pratique d[eu]|(?:une|autres?) langues?|produits?|fromages?|clientele (?:etrangere|internationale)|vins?|boeuf|viandes?|droit de travailler|delegation)\b/,
 };
@@ -136,11 +121,6 @@ export const HEALTH: DiscriminationRule = {
     asked("(?:vos |des |un )?(?:problemes? de sante|handicap\\w*|malades?|medicaments|etat de sante|psychiatre)"),
     words(
       "(?:questionnaire medical|bilan sanguin|test urinaire)|(?:attestation|certificat) (?:de bonne sante|de non grossesse|prouvant votre bonne sante|sur l'honneur d'absence de maladie)|certificat medical de (?:bonne sante|non grossesse)|sante de fer|dos (?:en beton|doit etre en bon etat)|que vous n'etes pas malade|suivez un traitement|vos eventuels arrets|capacites physiques, pas|jamais pour raison de sante|en parfaite sante",
-    ),
-  ],
-  doubts: [
-    words(
-      "non fumeu(?:r|rs|se)|(?:excellente|tres bonne) (?:forme|condition) physique (?:exigee|obligatoire|requise)|reservee?s? aux (?:personnes ayant une rqth|travailleurs handicapes)|bonne sante (?:physique|exigee|obligatoire)|en bonne sante|certificat medical~30~(?:candidature|cv|entretien)|arret de travail pour depression",
     ),
   ],
   unless:
@@ -166,11 +146,6 @@ export const APPEARANCE: DiscriminationRule = {
     asked("(?:votre |vos )?(?:mensurations|taille et poids)"),
     words(
       "taille (?:minimum|minimale|mini)(?: de)? 1|(?:mesure[rz]?|mesurant|faire) (?:au moins|plus d[e']|minimum)? ?1 ?[,m.] ?\\d\\d|1 ?[,m.] ?[5-9]\\d ?m? (?:minimum|mini|au moins|requis|et plus|exige)|minimum 1 ?[,m] ?[5-9]\\d|taille 3[4-8](?:[-/]\\d\\d)? (?:max|exig|obligat)\\w*|photos? (?:en pied|de plain pied|en maillot|avantageuse)|vos mensurations|portez du 3\\d|physique (?:agreable|avantageux|de mannequin|de videur)|physique compte|criteres physiques|peau sans defaut|peau nette|tenue sexy|barmaid sexy|belle gueule|sourire ravageur|look est primordial|look de magazine|yeux clairs|dont une en pied|beaute (?:naturelle|fait partie)|cheveux crepus",
-    ),
-  ],
-  doubts: [
-    words(
-      "(?:(?:tres )?bonne|excellente) presentation (?:exigee|obligatoire|indispensable|demandee|requise)|presentation (?:irreprochable|impeccable)|(?:cv|candidature) (?:avec|et) photo|photo (?:obligatoire|recente|a joindre|exigee|souhaitee)|(?:joindre|joignez|envoyez) (?:une |votre )?photo|pas de (?:tatouage|piercing)s?(?= ni| visible| apparent|$|[,.])|(?:tatouages?|piercings?)(?: visibles?)? (?:interdits?|a retirer|non admis)|rasage complet|maquillage soigne|maquillage soignes|mannequin femme taille|costauds?|sexy|canon(?= et|,| bienvenue)|grande et fine|grande, mince|gabarit [a-z] maximum|pas de piercing",
     ),
   ],
   unless:

@@ -8,7 +8,7 @@ export const PEOPLE_SERVED =
 
 /** Nobody is left out. */
 export const OPEN_TO_ALL =
-  /\btous (?:les )?(?:ages|genres|profils|horizons)|\btoutes et (?:a )?tous|\btous et toutes|\btout le monde|\b(?:sans|aucune|pas de) (?:distinction|discrimination|condition d'age|limite d'age)|\btoutes? (?:les )?candidatures? (?:sont )?(?:etudiees|bienvenues)|\bpeu importe|\bc'est pareil|\bne ten(?:ons|ant) compte ni|\bcomme (?:toute personne|toutes les autres)/;
+  /\btous (?:les )?(?:ages|genres|profils|horizons)|\btoutes et (?:a )?tous|\btous et toutes|\btout le monde|\b(?:sans|aucune|pas de) (?:distinction|discrimination|condition d'age|limite d'age)|\btoutes? (?:les )?candidatures? (?:sont )?(?:etudiees|bienvenues)|\bpeu importe|\bc'est pareil|\bne ten(?:ons|ant) compte ni|\bautant d[e']|\bcomme (?:toute personne|toutes les autres)/;
 
 /** The law allows it: the stage, intimacy, help towards work, worship, an age set by a text. */
 export const LEGAL_EXCEPTION =

@@ -28,21 +28,12 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
         `${BANK}~60~${TOO_EARLY}|${SEND}~30~(?:votre |ton |un |vos |de la |de votre )${BANK}|banque (?:traditionnelle|francaise)|pas de (?:nickel|revolut)|neobanques? refusees?`,
       ),
     ],
-    doubts: [],
     unless: AFTER_HIRING,
   },
   {
     rule: "documents",
     certain: [words(`${ID}~60~${TOO_EARLY}|${SEND}~40~${ID}|questionnaire medical~30~candidature|selfie avec votre`)],
-    doubts: [],
     unless: AFTER_HIRING,
-  },
-  {
-    rule: "criminal_record",
-    certain: [],
-    doubts: [words("casier (?:judiciaire )?(?:vierge|neant)|bulletin n ?[°o]? ?[23]|casier judiciaire|extrait b[23]")],
-    unless:
-      /\b(?:securite|surete|enfants?|mineurs?|eleves?|cnaps|loi|ecole|creche|centre de loisirs|vulnerables?|carte pro\w*|aeroport\w*|agrement|reglement\w*)\b/,
   },
   {
     rule: "fees",
@@ -52,11 +43,6 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
       ),
       words(
         `(?:caution|depot de garantie)(?: de| d')? ?${AMOUNT}(?: en especes)?~30~(?:vous|demandee?|tenue|badge|uniforme|velo|encaisse)|cheque de caution de ${AMOUNT}`,
-      ),
-    ],
-    doubts: [
-      words(
-        `chaussures? de securite~30~(?:a acheter|a vos frais)|a acheter par vos soins|a vos frais|(?:caution|cossion) de ${AMOUNT}`,
       ),
     ],
     unless:
@@ -69,7 +55,6 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
         `(?:virement|versement|depot|avance|lydia)(?: [a-z]{1,10}){0,2} (?:de |d')?${AMOUNT}~50~(?:bloquer|valider|reserver|garanti\\w*|confirme\\w*|recevoir|demandee?|rendue|place)|faites (?:nous )?un (?:virement|lydia|wero)|virement de ${AMOUNT} sur notre compte|(?:versez|envoyez|payez) (?:une carte pcs de )?${AMOUNT}|avancer (?:l'argent|${AMOUNT})|avance de ${AMOUNT} demandee|cheque~99~(?:renver|revers|mandat)[a-z]*|cartes? (?:prepayees?|cadeaux?|pcs)~60~(?:codes?|rembours\\w*|envoy\\w*)|achetez ~24~cartes? (?:prepayees?|cadeaux)|chez vous ~30~reexpedi\\w+|virements?~30~votre compte personnel|transferez le reste|par pcs|(?:caution|depot de garantie)(?: de| d')? ?${AMOUNT}~30~(?:vous|demandee?|tenue|badge|uniforme|velo|encaisse)|cheque de caution de ${AMOUNT}|pour (?:valider|reserver) ~30~lydia`,
       ),
     ],
-    doubts: [words("western union|transcash|neosurf")],
     unless:
       /\b(?:aucune?|sans (?:caution|frais)|clients? (?:paie|qui|au)|vacanciers|locataires?|exposants?|rayon|encaisse[rz]|banque|caissi\w+)\b/,
   },
@@ -79,7 +64,6 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
       /(?<![\d,])(?:\+33 ?|0033 ?|0[ .-]?)8[ .-]?[129](?:[ .-]?\d){7}(?!\d)/,
       words("\\d ?(?:€|euros?)(?: par | le | la |/)(?:sms|min|minute)|numero surtaxe"),
     ],
-    doubts: [],
     unless: /\bnon surtaxe/,
   },
   {
@@ -87,11 +71,6 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
     certain: [
       words(
         "aucun (?:poste|emploi) n'est (?:ouvert|disponible)|aucune mission prevue|tester le marche|pour attirer (?:du monde|des candidats)|poste fictif|sous couvert d'un poste|est une accroche|pour avoir des cv|ne s'applique qu'aux managers|annonce en cdi, en realite|revenus? (?:garantis?|passifs?|illimites?)|gains (?:garantis|illimites|faciles)|argent facile|de l'argent facilement|devenez (?:riche|millionnaire)|parrain(?:ant|ez) [a-z]{2,6} amis|marketing (?:de reseau|multiniveau)|(?:gagn\\w+|€|euros|jour)~40~sans (?:rien f(?:aire|ere)|travailler|effort)|(?:gagnez|garantis?)~70~(?:sans aucune competence|sans experience ni diplome)|la semaine garantis",
-      ),
-    ],
-    doubts: [
-      words(
-        "(?:constituons|constituer) un vivier|mission n'est pas encore confirmee|sous reserve d'obtention du marche|votre propre patron",
       ),
     ],
   },
@@ -105,13 +84,8 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
         "(?:essai|test|mise en situation|observation|premiere? (?:journee|semaine)|premiers? (?:services?|jours?|soirs?))(?:[ ,]{1,2}(?!payee?|remuneree?|repas|parking|pause|trajet)[a-z0-9']{1,14}){0,7}? (?:non (?:payee?s?|remuneree?s?|indemnisee?)|(?:pas|n'est pas|ne sont pas) (?:payee?s?|remuneree?s?)|gratuite?s?|benevoles?|benevolement|sans remuneration|offert a la maison)|(?:jours?|journee) gratuits? pour voir",
       ),
     ],
-    doubts: [
-      words(
-        "(?:paye\\w*|paiement|remunere|regle\\w*|salaire|paie)[a-z ]{0,16} (?:en )?(?:cash|liquide|especes)|pas de paperasse|on s'arrange entre nous",
-      ),
-    ],
     unless:
-      /\b(?:pas de travail au noir|contre recu|bulletin de paie|fiche de paie chaque|tout est declare|clients?|encaisse\w*|carte ou|douan\w+)\b/,
+      /\b(?:pas de travail (?:au noir|dissimule)|contre recu|bulletin de paie|fiche de paie chaque|tout est declare|clients?|encaisse\w*|carte ou|douan\w+)\b/,
   },
   {
     rule: "unpaid_work",
@@ -122,7 +96,6 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
       ),
       BENEVOLAT,
     ],
-    doubts: [],
     unless:
       /\b(?:pas de|aucun|ni|jamais de) benevol|\bexperience,? (?:meme )?(?:[a-z]{1,5} ){0,2}benevol|\bbenevolat (?:[a-z]{1,10} ){0,3}(?:compte|apprecie|valorise)/,
   },
@@ -133,52 +106,6 @@ export const EMPLOYMENT_RULES: readonly EmploymentRule[] = [
         "remplac[a-z]{1,8}(?![a-z])(?<!(?:bus|cars?|navettes?|trains?) de remplacement)~40~(?:greves?|grevistes?)|(?:personnels?|salariee?s?|equipes?|collegues?|employee?s?)(?: (?:actuellement|qui|est|sont|etant)){0,3} en greve|briseurs? de greve|(?:casser|briser|contourner) (?:la|une) greve",
       ),
     ],
-    doubts: [
-      words(
-        "(?:pendant|durant|a cause d[e']|en raison d[e']|suite a|face a|pour cause de)(?: la| le| une?| notre| cette)?(?: mouvement de| preavis de| jour de)? ?greve",
-      ),
-    ],
-  },
-  {
-    rule: "pay_unclear",
-    certain: [],
-    doubts: [
-      words(
-        "(?:salaire|remuneration|paie)[a-z ]{0,18} (?:selon (?:votre )?(?:profil|experience|motivation)|a (?:definir|negocier|convenir|discuter|voir|debattre)|attracti\\w+|motivante?|interessante?)|(?:salaire|remuneration) (?:attracti\\w+|motivante?|interessante?|selon (?:profil|experience))|paye\\w* (?:a la (?:tache|piece|course|commission)|au (?:rendement|colis))",
-      ),
-    ],
-    unless: /\d ?(?:€|euros?)|\bsmic\b/,
-  },
-  {
-    rule: "salary_history",
-    certain: [],
-    doubts: [
-      words(
-        "(?:dernier|precedent|ancien) salaire|(?:derniere|precedente) remuneration|(?:salaire|remuneration) actuel(?:le)?|(?:derniers? |bulletins? de (?:paie|salaire) )recents?|derniers bulletins de (?:paie|salaire)",
-      ),
-    ],
-    unless: /\blocataires?\b/,
-  },
-  {
-    rule: "sham_freelance",
-    certain: [],
-    doubts: [
-      words(
-        "(?:auto ?entrepreneurs?|micro entrepreneurs?|independante?|statut ae)~60~(?:sous les ordres|presence de \\d|horaires? (?:imposes?|fixes?)|planning impose)",
-      ),
-    ],
-  },
-  {
-    rule: "contact_outside",
-    certain: [],
-    doubts: [
-      words(
-        "(?:whatsapp|telegram|snapchat|instagram|messenger)~40~(?:0[67]|uniquement|message prive|contact\\w*)|(?:repond\\w+|contact\\w*|ecrivez\\w*|envo\\w+|postule\\w+|inscription)~30~(?:whatsapp|telegram|snapchat|instagram|messenger)|ne passez pas par (?:la messagerie|le site)|plutot que par le site",
-      ),
-      /https?:\/\/|(?<![a-z0-9])www\.|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,}/,
-      /(?<![a-z])(?:appele[rz]|telephone[rz]|contacte[rz]|textez|sms|rappele[rz])(?:[ -][a-z]{1,9}){0,4} ?:? ?(?:0|\+33 ?)[ .]?[1-79](?:[ .-]?\d{2}){4}/,
-    ],
-    unless: /\b(?:facultatif|une fois|jour j|en cas de retard|a votre arrivee|compte instagram|community)\b/,
   },
 ];
 
@@ -190,5 +117,4 @@ export const INTERNSHIP_RULE: EmploymentRule = {
       "(?:pour|afin de|devra|devrez) remplacer|remplac(?:er|ez|e|era|erez|ant|ement)(?: [a-z]{1,14}){0,2}?[ '](?:salariee?|employee?|collegue|titulaire|personne|absente?|conge|collaborat(?:eur|rice))s?|conge (?:de )?(?:maternite|paternite|maladie|parental)|(?:surcroit|accroissement|pic) (?:temporaire )?d'activite|(?:pour|pendant|durant) (?:toute )?la (?:haute )?saison",
     ),
   ],
-  doubts: [words("remplacements?|remplacer")],
 };

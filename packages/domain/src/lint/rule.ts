@@ -31,6 +31,7 @@ export const LINT_RULES = [
   "contact_outside",
 ] as const;
 export type LintRule = (typeof LINT_RULES)[number];
+export const isLintRule = (name: string): name is LintRule => (LINT_RULES as readonly string[]).includes(name);
 
 /** `block`: plainly unlawful. `warn`: lawful in some cases, or a bad idea. */
 export const LINT_SEVERITIES = ["block", "warn"] as const;
@@ -43,8 +44,6 @@ export type DiscriminationRule = {
   refusals: readonly RegExp[];
   /** People are asked to be so: certain, unless the law allows it or everybody is named. */
   demands: readonly RegExp[];
-  /** Lawful in some cases. */
-  doubts: readonly RegExp[];
   /** The sentence is about something else. */
   unless?: RegExp;
 };
@@ -53,6 +52,5 @@ export type DiscriminationRule = {
 export type EmploymentRule = {
   rule: LintRule;
   certain: readonly RegExp[];
-  doubts: readonly RegExp[];
   unless?: RegExp;
 };

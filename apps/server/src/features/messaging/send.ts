@@ -30,7 +30,7 @@ export async function sendMessage(
       const refusal = refuseMessage(facts);
       if (refusal) throw refusals[refusal]();
       const now = ctx.now();
-      const warning = await findWarning(tx, conversation, sender.userId, body.content, now);
+      const warning = await findWarning(tx, conversation, sender, body.content, now);
       const message = await insertMessage(tx, conversation, sender.userId, body, warning, now);
       for (const userId of [sender.userId, conversation.otherId])
         publishToUser(ctx, tx, userId, {

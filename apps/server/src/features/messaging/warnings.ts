@@ -1,22 +1,25 @@
 import { messageWarningFr as fr } from "@app/contract/message-warning.fr";
 import type { MessageView } from "@app/contract/messaging";
 import type { Db } from "@app/db/database";
-import { chatWarnings } from "@app/domain/chat-warnings";
+import type { Candidate, Employer } from "@app/domain/actor";
 import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/chat-warnings/kind";
+import { checkMessage } from "@app/text-check/check-message";
 import { sql } from "kysely";
 import type { LockedConversation } from "./lock.ts";
 
+type Sender = Pick<Candidate | Employer, "userId" | "role">;
 export type MessageWarning = { kinds: ChatWarningKind[]; warnsSender: boolean };
 
 /** What a new message asks for; null when there is nothing to warn of. Most messages need no statement. */
 export async function findWarning(
   tx: Db,
   { id, otherId }: LockedConversation,
-  senderId: number,
+  sender: Sender,
   content: string,
   now: Date,
 ): Promise<MessageWarning | null> {
-  const found = chatWarnings(content).map(({ kind }) => kind);
+  const { userId: senderId, role } = sender;
+  const found = checkMessage(content, role).map(({ kind }) => kind);
   if (found.length === 0) return null;
   const { rows } = await sql<{ isAccepted: boolean; wasWarned: boolean }>`
     select

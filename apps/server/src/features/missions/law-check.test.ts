@@ -4,10 +4,15 @@ import type { MissionView } from "@app/contract/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
+import { anAdmin } from "@app/db/builders/users";
+import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
 import { LINT_TEXTS, type LintText } from "@app/domain/mission-lint";
+import { checkAdvert } from "@app/text-check/check-advert";
+import { readSentences } from "@app/text-check/training/read-sets";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
+import { get } from "../../../test/scene.ts";
 
 let h: Harness;
 beforeAll(async () => {
@@ -160,6 +165,30 @@ describe("a remark", () => {
     expect((await scene.add({})).status).toBe(201);
     expect(await scene.overruled()).toEqual([]);
   });
+});
+
+test("words too doubtful to stay unread are published, read by the office, and kept out of the employer’s export", async () => {
+  const [words] = readSentences()
+    .flatMap(({ rows }) => rows)
+    .filter(({ field }) => field === "description")
+    .flatMap(({ text }) => {
+      const { findings, toRead } = checkAdvert({ description: text }, FIRST_SMIC_RATES);
+      return findings.length === 0 && toRead.length === 1 ? toRead.map((one) => ({ ...one, text })) : [];
+    });
+  if (!words) throw new Error("no labelled sentence is only to be read");
+  const scene = await aScene();
+  const changes = { description: words.text, endDate: null };
+  const { status, body } = await scene.add(changes);
+  expect(status).toBe(201);
+  expect(await scene.overruled()).toMatchObject([{ missionId: body.id, rule: words.rule, excerpt: words.excerpt }]);
+  const admin = await anAdmin(h.ctx.db);
+  const token = await tokenFor(h.ctx, admin.id);
+  const queue = await get<{ results: { id: number; subject_id: number }[] }>(h, token, "admin/queue/?kind=overruled");
+  const item = queue.body.results.find((one) => one.subject_id === body.id);
+  const seen = await get<{ overruled: object[] }>(h, token, `admin/items/${item?.id}/`);
+  expect(seen.body.overruled).toMatchObject([{ rule: words.rule, excerpt: words.excerpt, shown: false }]);
+  const exported = await get<{ overruled_warnings: object[] }>(h, scene.token, "account/export/");
+  expect(exported.body.overruled_warnings).toEqual([]);
 });
 
 describe("a pay below the SMIC of the day and place of the work", () => {

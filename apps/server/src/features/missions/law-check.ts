@@ -4,8 +4,8 @@ import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { type SmicRate, smicZone } from "@app/domain/catalogue/smic";
-import { lintMission } from "@app/domain/mission-lint";
 import { type Shift, workedByDay } from "@app/domain/shift";
+import { type AdvertCheck, checkAdvert } from "@app/text-check/check-advert";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 
@@ -23,11 +23,10 @@ export async function readLaw(ctx: Context): Promise<Law> {
   return { rates: await ctx.settings.smicRates(), now: ctx.now() };
 }
 
-export function lintAdvert(
-  { compensation, compensationType, commune_code, ...advert }: Advert,
-  { rates, now }: Law,
-): LintFinding[] {
-  return lintMission(
+export const lintAdvert = (advert: Advert, law: Law): LintFinding[] => check(advert, law).findings;
+
+function check({ compensation, compensationType, commune_code, ...advert }: Advert, { rates, now }: Law): AdvertCheck {
+  return checkAdvert(
     {
       ...advert,
       startDate: advert.startDate ?? now,
@@ -52,9 +51,12 @@ export function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<
   return { days, hoursPerDay: body.shifts || body.hoursPerDay !== null ? hoursPerDay : null };
 }
 
-/** Refuses forbidden texts and unread remarks; returns the remarks that were overruled. */
-export function requireLawful(advert: Advert, acknowledged: readonly string[], law: Law): LintFinding[] {
-  const findings = lintAdvert(advert, law);
+/** What the office reads of a published ad: a remark the employer overruled, or words it was not shown. */
+export type OverruledFinding = LintFinding & { wasShown: boolean };
+
+/** Refuses forbidden texts and unread remarks; returns what the office reads once the ad is published. */
+export function requireLawful(advert: Advert, acknowledged: readonly string[], law: Law): OverruledFinding[] {
+  const { findings, toRead } = check(advert, law);
   const forbidden = findings.filter(({ severity }) => severity === "block");
   if (forbidden.length > 0) {
     const fields = sentencesOf(forbidden, fr.forbidden);
@@ -64,7 +66,10 @@ export function requireLawful(advert: Advert, acknowledged: readonly string[], l
     const fields = sentencesOf(findings, fr.doubtful);
     throw new AppError(400, "needs_acknowledgement", fr.needsAcknowledgement, { findings, fields });
   }
-  return findings;
+  return [
+    ...findings.map((one) => ({ ...one, wasShown: true })),
+    ...toRead.map((one) => ({ ...one, wasShown: false })),
+  ];
 }
 
 function sentencesOf(findings: readonly LintFinding[], sentence: (one: LintFinding) => string) {
@@ -73,9 +78,9 @@ function sentencesOf(findings: readonly LintFinding[], sentence: (one: LintFindi
   return fields;
 }
 
-type Overruled = { missionId: number; employer: Employer; at: Date; findings: readonly LintFinding[] };
+type Overruled = { missionId: number; employer: Employer; at: Date; findings: readonly OverruledFinding[] };
 
-/** Records overruled remarks for moderators, once per mission and text. */
+/** Records overruled remarks and words to read for moderators, once per mission and text. */
 export async function recordOverruled(tx: Db, { missionId, employer, at, findings }: Overruled): Promise<void> {
   if (findings.length === 0) return;
   const earlier = await tx
@@ -85,7 +90,7 @@ export async function recordOverruled(tx: Db, { missionId, employer, at, finding
     .execute();
   const known = new Set(earlier.map(keyOf));
   const rows = findings
-    .map(({ rule, field, excerpt }) => ({ rule, field, excerpt: excerpt.slice(0, MAX_QUOTED) }))
+    .map(({ rule, field, excerpt, wasShown }) => ({ rule, field, excerpt: excerpt.slice(0, MAX_QUOTED), wasShown }))
     .filter((one) => !known.has(keyOf(one)))
     .map((one) => ({
       ...one,

@@ -3,7 +3,8 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { CHAT_WARNING_KINDS } from "@app/domain/chat-warnings/kind";
 import { PUBLIC_FLOOR } from "@app/domain/figures";
-import { hasNewFinding, missionRisk, type RiskMission } from "@app/domain/mission-risk";
+import { hasNewFinding, type RiskMission } from "@app/domain/mission-risk";
+import { checkMission } from "@app/text-check/check-mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readReasons } from "../../views/mission-risk.ts";
@@ -41,7 +42,7 @@ export async function checkRisk(ctx: Context, tx: Db, employer: Employer, missio
     warnedMessages: await countWarnedMessages(tx, employer.companyId),
   };
   const settings = await readRiskSettings(tx, now);
-  const risk = missionRisk(mission, settings);
+  const risk = checkMission(mission, settings);
   const isHeld = risk.isHeld && hasNewFinding(risk.findings, await readReviewed(tx, missionId));
   await tx
     .insertInto("missionRisk")

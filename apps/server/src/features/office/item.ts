@@ -84,7 +84,7 @@ async function readOverruled(tx: Db, missionId: number) {
     .selectFrom("overruledWarnings")
     .where("missionId", "=", missionId)
     .orderBy("id")
-    .select(["rule", "field", "excerpt", "overruledAt"])
+    .select(["rule", "field", "excerpt", "wasShown as shown", "overruledAt"])
     .execute();
   return rows.map(({ overruledAt, ...row }) => ({ ...row, at: overruledAt.toISOString() }));
 }

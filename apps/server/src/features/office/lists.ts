@@ -36,7 +36,7 @@ export function listOverruled(ctx: Office) {
     .innerJoin("companies as co", "co.id", "w.companyId")
     .orderBy("w.id", "desc")
     .limit(SHOWN)
-    .select(["w.missionId as mission", "w.overruledAt as at", "w.rule", "w.field", "w.excerpt"])
+    .select(["w.missionId as mission", "w.overruledAt as at", "w.rule", "w.field", "w.excerpt", "w.wasShown as shown"])
     .select(["co.name as company", "w.userId as user"])
     .execute();
 }

@@ -94,7 +94,8 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select id, name, body, created_at, updated_at
     from mission_templates where company_id = ${companyId} and created_by = ${userId} order by id`,
   overruled_warnings: ({ userId }) => sql`
-    select mission_id, rule, field, excerpt, overruled_at from overruled_warnings where user_id = ${userId} order by id`,
+    select mission_id, rule, field, excerpt, overruled_at from overruled_warnings
+    where user_id = ${userId} and was_shown order by id`,
   // That a check took place, when and with what outcome; what it looks for would show how to pass it.
   mission_risk: ({ userId }) => sql`
     select mission_id, checked_at, case when is_held then 'held' else 'passed' end as outcome

@@ -56,7 +56,7 @@ test("the reasons quote what was read and name the rule with its number", () => 
 });
 
 test("the words that the law check had noticed are quoted first", () => {
-  const overruled = [{ rule: "age", field: "description", excerpt: "idéal étudiant", at: AT }];
+  const overruled = [{ rule: "age", field: "description", excerpt: "idéal étudiant", shown: true, at: AT }];
   expect(standardReasons(anItem({ overruled }), "hide", "no_discrimination")).toContain("«\u00a0idéal étudiant\u00a0»");
 });
 

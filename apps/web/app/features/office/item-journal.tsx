@@ -8,9 +8,11 @@ type Entry = { at: string; text: string };
 function journalOf({ reported, overruled, decisions }: OfficeItemView): Entry[] {
   return [
     ...reported.map(({ id, created_at: at }) => ({ at, text: `Signalement n°\u00a0${id}` })),
-    ...overruled.map(({ excerpt, at }) => ({
+    ...overruled.map(({ excerpt, shown, at }) => ({
       at,
-      text: `Publication malgré une remarque sur «\u00a0${excerpt}\u00a0»`,
+      text: shown
+        ? `Publication malgré une remarque sur «\u00a0${excerpt}\u00a0»`
+        : `Publication, avec «\u00a0${excerpt}\u00a0» à lire`,
     })),
     ...decisions.map(({ action, decided_by: by, decided_at: at }) => ({
       at,

@@ -98,11 +98,13 @@ function Content({ item }: { item: OfficeItemView }) {
       ) : (
         <Lines lines={contentLines(shown)} marked={marked} />
       )}
-      {overruled.map(({ excerpt, field, at }) => (
+      {overruled.map(({ excerpt, field, shown: wasShown, at }) => (
         <p key={`${field}-${excerpt}`} className="mt-3 text-ink-2 text-sm">
-          {"Le contrôle avait relevé "}
+          {wasShown ? "Le contrôle avait relevé " : "À lire\u00a0: "}
           <strong className="text-ink">{`«\u00a0${excerpt}\u00a0»`}</strong>
-          {`, et l’employeur a publié quand même (${formatMoment(new Date(at))}).`}
+          {wasShown
+            ? `, et l’employeur a publié quand même (${formatMoment(new Date(at))}).`
+            : ` a paru douteux au contrôle, qui n’en a rien dit à l’employeur (${formatMoment(new Date(at))}).`}
         </p>
       ))}
     </Panel>

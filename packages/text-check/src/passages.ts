@@ -1,0 +1,20 @@
+/** Longer texts are not read whole: a request would drown in them. */
+const LONGEST_WHOLE = 400;
+const SHORTEST_SENTENCE = 4;
+
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
+
+/** Each sentence of an ad. */
+export const advertPassages = (text: string): string[] => sentencesOf(text);
+
+/** Each sentence with the next one, since a request and what it asks for may stand apart; a short text is read whole as well. */
+export function pairedPassages(text: string, title = ""): string[] {
+  const lead = title === "" ? "" : `${title}. `;
+  const parts = sentencesOf(text);
+  const pairs = parts.slice(0, -1).map((part, at) => `${lead}${part} ${parts[at + 1]}`);
+  return parts.length < 3 || text.length <= LONGEST_WHOLE ? [`${lead}${text}`, ...pairs] : pairs;
+}
