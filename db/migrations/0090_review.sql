@@ -3,7 +3,7 @@
 -- them are told.
 alter table missions drop constraint missions_held_reason_check;
 alter table missions add constraint missions_held_reason_check
-  check (held_reason in ('not_found', 'closed', 'another_name', 'siret_claimed', 'new_identity', 'risk')) not valid;
+  check (held_reason in ('not_found', 'closed', 'another_name', 'new_identity', 'risk')) not valid;
 alter table missions validate constraint missions_held_reason_check;
 alter table mission_events drop constraint mission_events_kind_check;
 alter table mission_events add constraint mission_events_kind_check

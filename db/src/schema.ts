@@ -523,7 +523,7 @@ export interface Missions {
   establishmentId: number | null;
   experienceLevel: "entry-level" | "mid-level" | "senior-level" | "executive" | null;
   heldAt: Timestamp | null;
-  heldReason: "not_found" | "closed" | "another_name" | "siret_claimed" | "new_identity" | "risk" | null;
+  heldReason: "not_found" | "closed" | "another_name" | "new_identity" | "risk" | null;
   hiddenAt: Timestamp | null;
   hourlyCents: number;
   hoursPerDay: Numeric | null;

@@ -6,11 +6,11 @@ export type CompanyLevel = (typeof COMPANY_LEVELS)[number];
 export const REGISTER_OUTCOMES = ["siret_found", "doubtful", "hidden", "not_found", "closed", "another_name"] as const;
 export type RegisterOutcome = (typeof REGISTER_OUTCOMES)[number];
 
-/** Why a mission is held: an answer of the register, a SIRET that another account gave first, a new identity, or a risk rule. */
-export const HELD_REASONS = ["not_found", "closed", "another_name", "siret_claimed", "new_identity", "risk"] as const;
+/** Why a mission is held: an answer of the register, a new identity, or a risk rule. */
+export const HELD_REASONS = ["not_found", "closed", "another_name", "new_identity", "risk"] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-export type RegisterRefusal = Exclude<HeldReason, "risk" | "siret_claimed" | "new_identity">;
+export type RegisterRefusal = Exclude<HeldReason, "risk" | "new_identity">;
 
 /** The answers that keep a company's missions from being published. */
 export function refusalOf(outcome: RegisterOutcome | null): RegisterRefusal | null {

@@ -1,7 +1,7 @@
 import type { ChatWarningKind } from "./chat-warnings/kind.ts";
+import { FREE_MAIL } from "./free-mail.ts";
 import { hourlyCents, type PayPeriod } from "./mission.ts";
 import { RISK_EXPLANATIONS } from "./mission-risk/explanations.fr.ts";
-import { FREE_MAIL } from "./mission-risk/free-mail.ts";
 import { RISK_KINDS, type RiskKind } from "./mission-risk/reason-kind.ts";
 import { DEFAULT_RISK_SETTINGS, RISK_KIND_OF, type RiskRule, type RiskSettings } from "./mission-risk/rule.ts";
 import type { Cents } from "./money.ts";

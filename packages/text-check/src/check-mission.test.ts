@@ -25,15 +25,15 @@ test("a new company with a free mailbox is not held for that", () => {
   expect(checkMission(honest)).toMatchObject({ isHeld: false, score: 20 });
 });
 
+const drowned = (request: string) => [...LONG.slice(0, 3), request, ...LONG.slice(3)].join(" ");
+
 describe("a fraud is held, alone or drowned in a real description", () => {
   test.each([
     "Versez 40 € par Lydia pour réserver votre place.",
     "Les paiements de nos clients arrivent sur votre compte, vous les renvoyez en gardant 5 %.",
-    "Des colis arrivent chez vous, changez l’étiquette et renvoyez-les.",
     "Vous achetez des cartes cadeaux et vous nous envoyez les codes.",
   ])("%s", (request) => {
-    const drowned = [...LONG.slice(0, 3), request, ...LONG.slice(3)].join(" ");
-    for (const description of [request, drowned]) {
+    for (const description of [request, drowned(request)]) {
       const { isHeld, findings } = checkMission({ ...honest, description });
       expect(isHeld).toBe(true);
       // The first findings are about the account.
@@ -44,6 +44,12 @@ describe("a fraud is held, alone or drowned in a real description", () => {
       }
     }
   });
+});
+
+test("one that is barely doubtful is held alone, and lost in a long description: more honest ones would wait otherwise", () => {
+  const request = "Des colis arrivent chez vous, changez l’étiquette et renvoyez-les.";
+  expect(checkMission({ ...honest, description: request }).isHeld).toBe(true);
+  expect(checkMission({ ...honest, description: drowned(request) }).isHeld).toBe(false);
 });
 
 test("a long honest description is not held", () => {

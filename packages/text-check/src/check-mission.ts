@@ -5,7 +5,7 @@ import { DEFAULT_RISK_SETTINGS, RISK_RULES, type RiskSettings } from "@app/domai
 import { missionFacts } from "./mission-facts.ts";
 import { scoreText } from "./model.ts";
 import { MODELS } from "./models.ts";
-import { pairedPassages, sentencesOf } from "./passages.ts";
+import { isLongText, pairedPassages, sentencesOf } from "./passages.ts";
 
 const MAX_TRIGGER = 500;
 /** Of a text whose ground is not known. */
@@ -23,7 +23,10 @@ function textTriggers(mission: RiskMission): RiskTrigger[] {
   const facts = missionFacts({ companyAgeDays, emailDomain, hourlyCents: hourly });
   const score = (text: string) => ({ text, ...scoreText(MODELS.missions, text, facts) });
   const passages = pairedPassages(description, title.normalize("NFC")).map(score);
-  const { hold = Number.POSITIVE_INFINITY, review = Number.POSITIVE_INFINITY } = MODELS.missions.thresholds;
+  const isLong = isLongText(description);
+  const threshold = (use: string) =>
+    MODELS.missions.thresholds[isLong ? `${use}Long` : use] ?? Number.POSITIVE_INFINITY;
+  const [hold, review] = [threshold("hold"), threshold("review")];
   const asked = passages.some((passage) => passage.score > review) ? chatWarnings(description) : [];
   const byRule = new Map(asked.map(({ kind, excerpt }) => [FROM_CHAT[kind], excerpt]));
   const doubtful = passages.filter((passage) => passage.score > hold);

@@ -1,4 +1,4 @@
-import { FREE_MAIL } from "@app/domain/mission-risk/free-mail";
+import { FREE_MAIL } from "@app/domain/free-mail";
 import type { Cents } from "@app/domain/money";
 
 const NEW_COMPANY_DAYS = 30;

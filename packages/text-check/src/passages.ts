@@ -11,10 +11,13 @@ export const sentencesOf = (text: string): string[] =>
 /** Each sentence of an ad. */
 export const advertPassages = (text: string): string[] => sentencesOf(text);
 
+/** Read by its pairs of sentences alone. */
+export const isLongText = (text: string): boolean => text.length > LONGEST_WHOLE && sentencesOf(text).length >= 3;
+
 /** Each sentence with the next one, since a request and what it asks for may stand apart; a short text is read whole as well. */
 export function pairedPassages(text: string, title = ""): string[] {
   const lead = title === "" ? "" : `${title}. `;
   const parts = sentencesOf(text);
   const pairs = parts.slice(0, -1).map((part, at) => `${lead}${part} ${parts[at + 1]}`);
-  return parts.length < 3 || text.length <= LONGEST_WHOLE ? [`${lead}${text}`, ...pairs] : pairs;
+  return isLongText(text) ? pairs : [`${lead}${text}`, ...pairs];
 }

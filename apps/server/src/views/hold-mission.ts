@@ -6,8 +6,7 @@ import { enqueue } from "../jobs.ts";
 import { recordMissionEvent } from "./record-mission-event.ts";
 import { startWaves } from "./waves.ts";
 
-const isOutcome = (reason: HeldReason): reason is RegisterRefusal =>
-  reason !== "risk" && reason !== "siret_claimed" && reason !== "new_identity";
+const isOutcome = (reason: HeldReason): reason is RegisterRefusal => reason !== "risk" && reason !== "new_identity";
 
 type Held = { missionId: number; companyId: number; reason: HeldReason; actorId: number | null; at: Date };
 

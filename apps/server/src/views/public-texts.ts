@@ -1,5 +1,5 @@
 import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
-import { PUBLIC_TEXTS, type PublicText, publicFaults } from "@app/domain/public-text";
+import { PUBLIC_TEXTS, type PublicText, publicFaults } from "@app/text-check/public-text";
 
 /** What nobody may write where strangers read it: sentences with the law, by field. Null for ordinary texts. */
 export function unlawfulFields(kind: PublicText, body: object): Record<string, string[]> | null {

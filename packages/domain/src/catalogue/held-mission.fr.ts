@@ -5,7 +5,6 @@ export const HELD_EXPLANATIONS: Record<HeldReason, string> = {
   not_found: "Le répertoire Sirene ne connaît pas le SIRET de votre entreprise.",
   closed: "Le répertoire Sirene indique que l’établissement de votre SIRET est fermé.",
   another_name: "Le répertoire Sirene donne un autre nom et une autre adresse à votre SIRET.",
-  siret_claimed: "Un autre compte utilise déjà le SIRET de votre entreprise.",
   new_identity: "Le nom, le SIRET ou l’adresse de votre entreprise a changé.",
   risk: "Une personne de notre équipe doit relire cette mission.",
 };
@@ -18,8 +17,6 @@ export const HELD_NEXT_STEPS: Record<HeldReason, string> = {
   not_found: CORRECT,
   closed: CORRECT,
   another_name: CORRECT,
-  siret_claimed:
-    "Prouvez l’adresse de l’entreprise, à sa page\u00a0: la preuve décide. Si ce SIRET est le vôtre et que l’autre compte vous est inconnu, écrivez-nous par la page Contact.",
   new_identity:
     "Nous vérifions la nouvelle identité auprès du répertoire Sirene\u00a0: la mission revient en ligne dès qu’il répond.",
   risk: "La page de la mission dit pourquoi. Nous vous prévenons dès qu’une décision est prise.",

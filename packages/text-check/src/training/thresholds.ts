@@ -9,23 +9,31 @@ const SHARES: Readonly<Record<Job["name"], Readonly<Record<string, number>>>> = 
   // Ordinary ads are judged whole, and hard on purpose: half of these shares is seen on plainer ones.
   ads: { refuse: 0.003, remark: 0.06, review: 0.125 },
   messages: { warn: 0.035, review: 0.08 },
-  missions: { hold: 0.035, review: 0.08 },
+  missions: { hold: 0.015, review: 0.04 },
 };
+/** Of many passages one is easily doubtful: a long mission has thresholds of its own, and fewer honest ones may pass them. */
+const LONG_SHARES: Readonly<Record<string, number>> = { holdLong: 0.015, reviewLong: 0.04 };
 
-const harmlessOf = ({ name, judged, ordinary }: Job): readonly Judged[] =>
-  name === "ads" ? ordinary : judged.filter(({ isWanted, batch }) => !isWanted && !OWN_BATCHES.test(batch));
+const harmlessOf = ({ name, judged, ordinary }: Job, isLong: boolean): readonly Judged[] =>
+  name === "ads"
+    ? ordinary
+    : judged.filter((one) => !one.isWanted && one.isLong === isLong && !OWN_BATCHES.test(one.batch));
 
 /** The score that the given share of the harmless texts exceeds. */
 export function thresholdsOf(job: Job, scores: ReadonlyMap<object, number>): Record<string, number> {
-  const ordered = harmlessOf(job)
-    .map((one) => scores.get(one) ?? 0)
-    .toSorted((a, b) => b - a);
-  return Object.fromEntries(
-    Object.entries(SHARES[job.name]).map(([use, share]) => [
+  const read = (shares: Readonly<Record<string, number>>, isLong: boolean) => {
+    const ordered = harmlessOf(job, isLong)
+      .map((one) => scores.get(one) ?? 0)
+      .toSorted((a, b) => b - a);
+    return Object.entries(shares).map(([use, share]) => [
       use,
       Math.round(1000 * (ordered[Math.floor(share * ordered.length)] ?? 0)) / 1000,
-    ]),
-  );
+    ]);
+  };
+  return Object.fromEntries([
+    ...read(SHARES[job.name], false),
+    ...(job.name === "missions" ? read(LONG_SHARES, true) : []),
+  ]);
 }
 
 const above = (some: readonly Judged[], isNoticed: (one: Judged) => boolean): number =>
@@ -37,7 +45,8 @@ export function figuresOf(
   scores: ReadonlyMap<object, number>,
   thresholds: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  const passes = (one: Judged, use: string) => (scores.get(one) ?? 0) > (thresholds[use] ?? Number.POSITIVE_INFINITY);
+  const passes = (one: Judged, use: string) =>
+    (scores.get(one) ?? 0) > (thresholds[one.isLong ? `${use}Long` : use] ?? Number.POSITIVE_INFINITY);
   if (name === "ads") {
     const unlawful = judged.filter(({ label }) => label === "block");
     const isRefused = (one: Judged) =>

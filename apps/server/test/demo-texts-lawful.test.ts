@@ -1,11 +1,11 @@
+import * as candidates from "@app/db/demo/material/candidate-profiles";
+import * as companies from "@app/db/demo/material/company-profiles";
+import * as comments from "@app/db/demo/material/rating-comments";
 import { METIERS } from "@app/domain/catalogue/metiers";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
 import { lintMission } from "@app/domain/mission-lint";
-import { publicFaults, type Speaker } from "@app/domain/public-text";
+import { publicFaults, type Speaker } from "@app/text-check/public-text";
 import { expect, test } from "vitest";
-import * as candidates from "./candidate-profiles.ts";
-import * as companies from "./company-profiles.ts";
-import * as comments from "./rating-comments.ts";
 
 /** Every text in it, however deep. */
 function textsOf(value: unknown): string[] {

@@ -1,9 +1,12 @@
-import { FIRST_SMIC_RATES } from "./catalogue/smic.ts";
-import { ADVICE } from "./lint/advice.fr.ts";
-import type { LintRule } from "./lint/rule.ts";
-import { lintMission } from "./mission-lint.ts";
-import type { RiskRule } from "./mission-risk/rule.ts";
-import { missionRisk, type RiskFinding } from "./mission-risk.ts";
+import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
+import { chatWarnings } from "@app/domain/chat-warnings";
+import type { ChatWarningKind } from "@app/domain/chat-warnings/kind";
+import { adviceFor } from "@app/domain/lint/advice.fr";
+import type { LintRule } from "@app/domain/lint/rule";
+import { lintMission } from "@app/domain/mission-lint";
+import { scoreText } from "./model.ts";
+import { MODELS } from "./models.ts";
+import { pairedPassages } from "./passages.ts";
 
 /**
  * `employer`: words of someone who hires, under the law of job offers. `worker`: words of someone who looks for work or tells
@@ -36,22 +39,31 @@ const NOT_FOR_PAGES: ReadonlySet<LintRule> = new Set(["language"]);
 /** What refuses this text; empty for an ordinary one. */
 export function publicFaults(text: string, speaker: Speaker): PublicFault[] {
   const unlawful = speaker === "worker" ? [] : unlawfulWords(text);
-  const asked = unlawful.length > 0 ? null : fraudulentRequest(text);
-  if (!asked) return unlawful;
-  const rule = LAW_OF[asked.rule] ?? "money_request";
-  return [{ rule, excerpt: asked.trigger, ...ADVICE[rule] }];
+  return unlawful.length > 0 ? unlawful : fraudulentRequests(text);
 }
-
-const LAW_OF: Partial<Record<RiskRule, LintRule>> = { bank_details: "bank", identity_papers: "documents" };
 
 const unlawfulWords = (text: string): PublicFault[] =>
   lintMission({ description: text }, FIRST_SMIC_RATES)
     .filter(({ rule, severity }) => severity === "block" && !NOT_FOR_PAGES.has(rule))
     .map(({ rule, excerpt, law, suggestion }) => ({ rule, excerpt, law, suggestion }));
 
-/** What would hold the first mission of a company by its words alone. */
-function fraudulentRequest(text: string): RiskFinding | null {
-  const account = { payCents: null, payPeriod: null, hoursPerDay: null, companyAgeDays: 365, emailDomain: "" };
-  const { isHeld, findings } = missionRisk({ title: "", description: text, ...account });
-  return isHeld ? (findings[0] ?? null) : null;
+/** Giving one's number or address on a page one writes is nobody's loss. */
+const LAW_OF: Readonly<Record<Exclude<ChatWarningKind, "elsewhere">, LintRule>> = {
+  code: "money_request",
+  cheque: "money_request",
+  money: "money_request",
+  link: "money_request",
+  iban: "bank",
+  identity: "documents",
+};
+
+/** What a rule of messages finds, in words that the model finds doubtful too: the model alone refuses nothing. */
+function fraudulentRequests(text: string): PublicFault[] {
+  const { review = Number.POSITIVE_INFINITY } = MODELS.messages.thresholds;
+  if (!pairedPassages(text.normalize("NFC")).some((one) => scoreText(MODELS.messages, one).score > review)) return [];
+  return chatWarnings(text).flatMap(({ kind, excerpt }) => {
+    if (kind === "elsewhere") return [];
+    const rule = LAW_OF[kind];
+    return [{ rule, excerpt, ...adviceFor(rule) }];
+  });
 }
