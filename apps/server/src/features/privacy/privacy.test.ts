@@ -1,6 +1,7 @@
 import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
+import { LINT_RULES } from "@app/domain/lint/rule";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -80,7 +81,7 @@ describe("taking one's data", () => {
       .set({ createdAt: h.ctx.now(), firstPublishedAt: null })
       .where("id", "=", user.companyId)
       .execute();
-    const body = bodyOf(await aMission(h.ctx.db), { description: scam });
+    const body = bodyOf(await aMission(h.ctx.db), { description: scam, acknowledged: [...LINT_RULES] });
     expect((await post(h, employer.token, "jobs/add", body)).body).toMatchObject({ status: "held" });
     const { mission_risk: checks, messages } = (await download(employer.token)).json();
     expect(checks).toEqual([
