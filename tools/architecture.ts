@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/server/src/platform": [...SHARED, HTTP, SETTINGS, "db"],
   "apps/server/src/jobs.ts": ["db", "apps/server/src/platform"],
   "apps/server/src/mails.ts": ["db", "apps/server/src/platform", "apps/server/src/jobs.ts"],
-  "apps/server/src/views": [...SHARED, "db", "apps/server/src/jobs.ts"],
+  "apps/server/src/views": [...SHARED, TEXT_CHECK, "db", "apps/server/src/jobs.ts"],
   "apps/server/src/features/*": [...SHARED, TEXT_CHECK, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, TEXT_CHECK, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],

@@ -255,7 +255,7 @@ test("who looked at one's contact details is listed", { tag: "@phone" }, async (
   await openPage(page, `${PROFILE}/consultations`);
   await expect(page.getByRole("heading", { name: "Personne n’a vu vos coordonnées" })).toBeVisible();
   // Before that the two are masked, and looking leaves no trace.
-  await db.updateTable("companies").set({ level: "siret_found" }).where("id", "=", employer.companyId).execute();
+  await db.updateTable("companies").set({ level: "verified" }).where("id", "=", employer.companyId).execute();
   const asEmployer = await callAs(page, employer.email);
   await asEmployer("GET", `profile/${candidate.id}/`);
   await openPage(page, `${PROFILE}/consultations`);

@@ -24,7 +24,9 @@ describe("how to reach an applicant", () => {
     ["reviewed", "unverified", false],
     ["rejected", "unverified", false],
     ["accepted", "unverified", true],
-    ["pending", "siret_found", true],
+    ["pending", "siret_found", false],
+    ["accepted", "siret_found", true],
+    ["pending", "verified", true],
     ["rejected", "verified", true],
   ] as const)("%s, for a company that is %s: %s", (status, level, isOpen) => {
     const decision = { status, statusBeforeDecision: null, decisionVisibleAt: null };

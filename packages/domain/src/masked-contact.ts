@@ -6,12 +6,13 @@ export const CONTACT_STATES = ["shown", "masked", "withheld"] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /**
- * An employer reads how to reach an applicant once they accepted them for good, or when the register knows their company: an
- * acceptance that can still be undone would let anyone read it without the person being notified.
+ * An employer reads how to reach an applicant once they accepted them for good, or when a person verified their company: a SIRET
+ * that the register knows can be copied by anyone. An acceptance that can still be undone would let anyone read it without the
+ * person being notified.
  */
 export function isContactOpen(decision: UndoableDecision, companyLevel: CompanyLevel, now: Date): boolean {
   const isAcceptedForGood = decision.status === "accepted" && statusForCandidate(decision, now) === "accepted";
-  return isAcceptedForGood || companyLevel !== "unverified";
+  return isAcceptedForGood || companyLevel === "verified";
 }
 
 const DOTS = "•••";

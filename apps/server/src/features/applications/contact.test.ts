@@ -67,9 +67,17 @@ describe("an applicant's e-mail and phone", () => {
     expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
   });
 
-  test.each(["siret_found", "verified"] as const)("are shown at once to a company that is %s", async (level) => {
+  test("a SIRET copied from the register opens nothing before acceptance", async () => {
     const pair = await aPair(h);
-    await setLevel(pair, level);
+    await setLevel(pair, "siret_found");
+    expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
+    expect((await openProfile(pair)).body).toMatchObject(masked(pair));
+    expect(await countViews(pair)).toBe(0);
+  });
+
+  test("are shown at once to a company that a person verified", async () => {
+    const pair = await aPair(h);
+    await setLevel(pair, "verified");
     expect((await openApplication(pair)).body.candidate).toMatchObject(fullContact(pair));
     expect((await openProfile(pair)).body).toMatchObject(fullContact(pair));
     expect(await countViews(pair)).toBe(1);
