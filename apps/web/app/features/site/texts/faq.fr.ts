@@ -150,7 +150,7 @@ export const FAQ: SiteText = {
             {
               question: "Qui voit mon téléphone et mon CV\u202f?",
               answer: [
-                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si notre équipe a vérifié son entreprise. Un numéro que vous n’avez pas confirmé par SMS n’est montré à personne. Les détails sont à la page [Confidentialité](/confidentialite).",
+                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si notre équipe a reconnu son entreprise. Un numéro que vous n’avez pas confirmé par SMS n’est montré à personne. Les détails sont à la page [Confidentialité](/confidentialite).",
               ],
             },
           ],

@@ -42,7 +42,7 @@ export const TALENTS: SiteText = {
       blocks: [
         [
           "Son message, son profil, ses compétences et ses expériences, son CV s’il l’a joint.",
-          "Son téléphone et son e-mail en entier quand vous l’avez retenu, ou dès sa candidature si notre équipe a vérifié votre entreprise\u202f; masqués sinon.",
+          "Son téléphone et son e-mail en entier quand vous l’avez retenu, ou dès sa candidature si notre équipe a reconnu votre entreprise\u202f; masqués sinon.",
           "Ses missions réalisées, comptées d’après les présences, et la moyenne de ses notes dès que trois entreprises en ont donné une.",
           `Ses badges\u00a0: ${badges}. Chacun vient de missions faites ou de notes publiées, et part quand il n’est plus vrai.`,
         ],
