@@ -31,7 +31,7 @@ export async function checkRisk(ctx: Context, tx: Db, employer: Employer, missio
   const textSha256 = text.length < SHORTEST_COPIED_TEXT ? null : sha256Of(text);
   const mission: RiskMission = {
     title: row.title,
-    description: [text, ...namesOf(row)].join("\n"),
+    description: [text, ...sentencesInNames(row)].join("\n"),
     payCents: row.payCents,
     payPeriod: row.payPeriod,
     hoursPerDay: row.hoursPerDay,
@@ -83,9 +83,11 @@ function textOf(mission: Awaited<ReturnType<typeof readMission>>): string {
     .join("\n");
 }
 
-/** What else a stranger reads, and is not compared with the texts of others: many share a town and its skills. */
-const namesOf = ({ skills, tags, location, collectiveAgreement }: Awaited<ReturnType<typeof readMission>>) =>
-  [...skills, ...tags, location, collectiveAgreement].filter((name) => name !== "");
+const LONGEST_NAME = 4;
+
+/** Sentences put where names are asked. Names themselves are not read: the model knows whole sentences, and many share a town and its skills. */
+const sentencesInNames = ({ skills, tags, location, collectiveAgreement }: Awaited<ReturnType<typeof readMission>>) =>
+  [...skills, ...tags, location, collectiveAgreement].filter((name) => name.split(/\s+/).length > LONGEST_NAME);
 
 function sha256Of(text: string): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
