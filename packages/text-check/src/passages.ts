@@ -8,8 +8,13 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
 
-/** Each sentence of an ad. */
-export const advertPassages = (text: string): string[] => sentencesOf(text);
+const SHORTEST_READ_ALONE = 5;
+
+/** Each sentence of an ad. Of several, the shortest are items of a list: too few words to say what is meant. */
+export function advertPassages(text: string): string[] {
+  const parts = sentencesOf(text);
+  return parts.length === 1 ? parts : parts.filter((part) => part.split(/\s+/).length >= SHORTEST_READ_ALONE);
+}
 
 /** Read by its pairs of sentences alone. */
 export const isLongText = (text: string): boolean => text.length > LONGEST_WHOLE && sentencesOf(text).length >= 3;
