@@ -9,9 +9,9 @@ import { isForeignPost } from "./security.ts";
 /** A form of words, the longest of them twice over. */
 export const MAX_FORM_BYTES = 64 * 1024;
 /** A photo and a CV, and some more, so that a file that is too large gets the sentence of its field. */
-export const MAX_UPLOAD_BYTES = 25_000_000;
+const MAX_UPLOAD_BYTES = 25_000_000;
 /** Held in memory at once by all uploads, and by those of one address. */
-export const MAX_UPLOADING_BYTES = 4 * MAX_UPLOAD_BYTES;
+const MAX_UPLOADING_BYTES = 4 * MAX_UPLOAD_BYTES;
 const MAX_UPLOADING_BYTES_PER_ADDRESS = 2 * MAX_UPLOAD_BYTES;
 
 /** Whether the page at this address takes files. */

@@ -15,7 +15,7 @@ export const HONEST = "Service du soir, repas compris.";
 
 const DAY = 86_400_000;
 let networks = 0;
-export const anotherNetwork = () => {
+const anotherNetwork = () => {
   networks += 1;
   return `88.120.${networks}.7`;
 };
@@ -31,7 +31,7 @@ export type Mission = {
   error: string;
 };
 
-export async function signIn(h: Harness, userId: number, ip: string): Promise<string> {
+async function signIn(h: Harness, userId: number, ip: string): Promise<string> {
   const token = await tokenFor(h.ctx, userId);
   await h.ctx.db.updateTable("sessions").set({ ip, device: "Mozilla/5.0" }).where("userId", "=", userId).execute();
   return token;
