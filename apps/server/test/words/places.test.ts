@@ -1,13 +1,13 @@
 import type { PlaceView } from "@app/contract/places";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness } from "../harness.ts";
+import { IS_LONG } from "../length.ts";
 import { PLACES } from "./entries.ts";
 import { worstQueries } from "./worst-queries.ts";
 
 const SHARE = 0.98;
-/** What we want, and what a busy machine that runs tests is given. */
+/** Asked of a machine that does nothing else: `pnpm check:long`. */
 const WANTED_MS = 40;
-const ALLOWED_MS = 120;
 /** Of 8 kB, read or already in memory, by all the statements of one request: the cost that no machine changes. */
 const MOST_PAGES = 1_500;
 const MOST_STATEMENTS = 2;
@@ -60,7 +60,8 @@ test("the 200 dearest queries are answered at once", async () => {
   process.stdout.write(
     `places: p95 ${p95.toFixed(1)} ms (wanted ${WANTED_MS}), worst ${worst?.ms.toFixed(1)} ms for « ${worst?.q.slice(0, 80)} »\n`,
   );
-  expect(p95).toBeLessThan(ALLOWED_MS);
+  // On a machine that others slow down the pages read say it, in the next test.
+  if (IS_LONG) expect(p95).toBeLessThan(WANTED_MS);
 });
 
 test("and read a bounded number of pages, in one or two statements", async () => {
