@@ -1,8 +1,9 @@
 /** The contract as an OpenAPI 3.1 document. */
-import * as z from "zod";
+import type * as z from "zod";
 import { accessFr } from "./access.fr.ts";
 import { LintFinding } from "./mission-lint.ts";
 import { missionFr } from "./missions.fr.ts";
+import { answerSchema, requestSchema, sharedSchemas } from "./openapi-schemas.ts";
 import { problemFr } from "./problem.fr.ts";
 import type { Access, Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -21,7 +22,8 @@ export function openApi(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: { Problem: PROBLEM },
+      schemas: { Problem: PROBLEM, ...sharedSchemas() },
+      responses: refusalsByStatus(),
     },
   };
 }
@@ -36,18 +38,12 @@ const PROBLEM = {
     challenge: { type: "string", description: "With `totp_required`: to send back with the code." },
     findings: {
       type: "array",
-      items: schema(LintFinding, "output"),
+      items: answerSchema(LintFinding),
       description: "With `unlawful` and `needs_acknowledgement`: what the law forbids or watches in the mission.",
     },
   },
   additionalProperties: { type: "array", items: { type: "string" }, description: "Sentences of one faulty field." },
 };
-
-/** Transforms have no JSON schema: the input or output side is used. */
-function schema(type: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Json;
-  return json;
-}
 
 function operation(route: Route): Json {
   return {
@@ -70,7 +66,7 @@ export function operationId({ method, url }: Pick<Route, "method" | "url">): str
 
 function parameters(type: z.ZodType | undefined, place: "path" | "query"): Json[] {
   if (!type) return [];
-  const { properties = {}, required = [] } = schema(type, "input") as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = requestSchema(type) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -86,7 +82,7 @@ const headers = (route: Route): Json[] =>
 
 function requestBody(route: Route): Json | undefined {
   if (!route.body) return undefined;
-  const body = schema(route.body, "input");
+  const body = requestSchema(route.body);
   if (!route.files)
     return { required: !route.body.safeParse(undefined).success, content: { "application/json": { schema: body } } };
   const files = Object.fromEntries(
@@ -99,7 +95,7 @@ function requestBody(route: Route): Json | undefined {
 function success(route: Route): Json {
   if (route.answer === "file")
     return { description: "Le fichier", content: { "*/*": { schema: { type: "string", format: "binary" } } } };
-  return { description: "OK", content: { "application/json": { schema: schema(route.response, "output") } } };
+  return { description: "OK", content: { "application/json": { schema: answerSchema(route.response) } } };
 }
 
 export function refusalStatuses(route: Route): number[] {
@@ -134,9 +130,14 @@ const WORDS: Record<number, string> = {
   503: problemFr.unavailable,
 };
 
-function refusals(route: Route): Json {
+/** Each refusal reads the same wherever it is given. */
+function refusalsByStatus(): Json {
   const problem = { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } };
+  const statuses = [...new Set(routes.flatMap(refusalStatuses))].toSorted((a, b) => a - b);
   return Object.fromEntries(
-    refusalStatuses(route).map((status) => [status, { description: WORDS[status] ?? "Refus", content: problem }]),
+    statuses.map((status) => [status, { description: WORDS[status] ?? "Refus", content: problem }]),
   );
 }
+
+const refusals = (route: Route): Json =>
+  Object.fromEntries(refusalStatuses(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
