@@ -1,4 +1,4 @@
-import { FilePen, LogOut, Menu, Plus, X } from "lucide-react";
+import { FilePen, LogOut, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
@@ -8,6 +8,7 @@ import { Bell } from "./bell.tsx";
 import { type EmployerUser, EmployerUserMenu } from "./employer-user-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MemberFooter } from "./member-footer.tsx";
+import { MenuButton, MenuDrawer } from "./menu-drawer.tsx";
 import {
   EMPLOYER_MORE,
   EMPLOYER_NAVIGATION,
@@ -15,7 +16,6 @@ import {
   type NavCounts,
   type NavEntry,
 } from "./navigation.ts";
-import { useClosingPopover } from "./popover.ts";
 import { type Resumable, ResumeBar, useResumable } from "./resume-bar.tsx";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
@@ -30,12 +30,9 @@ export interface EmployerShellProps {
   children: ReactNode;
 }
 
-const DRAWER_ID = "tiroir-menu";
-
 export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...page }: EmployerShellProps) {
   const resumable = useResumable(page.resumable ?? null);
   const home = entries[0]?.to ?? "/";
-  const drawer = useClosingPopover<HTMLElement>();
   return (
     <>
       <div className="min-h-dvh md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]">
@@ -51,14 +48,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
         <div className="flex min-w-0 flex-col">
           <header className="topbar sticky top-0 z-20">
             <div className="flex h-16 items-center gap-2 px-4 md:px-8">
-              <button
-                type="button"
-                className="btn btn-icon btn-ghost md:hidden! -ml-2"
-                aria-label="Ouvrir le menu"
-                popoverTarget={DRAWER_ID}
-              >
-                <Menu className="ico" aria-hidden="true" />
-              </button>
+              <MenuButton />
               <Link to={home} className="inline-flex md:hidden" aria-label="Renfort, tableau de bord">
                 <Logo size={30} />
               </Link>
@@ -75,19 +65,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
           <MemberFooter />
         </div>
       </div>
-      <aside ref={drawer} id={DRAWER_ID} popover="auto" className="drawer side-night on-night" aria-label="Menu">
-        <div className="flex items-center justify-between px-2">
-          <Logo size={32} />
-          <button
-            type="button"
-            className="btn btn-icon btn-night-line border-transparent!"
-            aria-label="Fermer le menu"
-            popoverTarget={DRAWER_ID}
-            popoverTargetAction="hide"
-          >
-            <X className="ico" aria-hidden="true" />
-          </button>
-        </div>
+      <MenuDrawer side="side-night" logo={32}>
         {resumable && (
           <Link to={resumable.to} className="nav-item mt-6">
             <FilePen className="ico" aria-hidden="true" />
@@ -107,7 +85,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
             Déconnexion
           </button>
         </SignOutForm>
-      </aside>
+      </MenuDrawer>
       <BottomBar label="Menu employeur mobile" entries={entries} counts={counts} />
       <ToastRegion />
     </>

@@ -1,10 +1,10 @@
-import { LogOut, type LucideIcon, Menu, X } from "lucide-react";
+import { LogOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
 import { Logo } from "./logo.tsx";
-import { useClosingPopover } from "./popover.ts";
+import { MenuButton, MenuDrawer } from "./menu-drawer.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 export interface OfficeEntry {
@@ -24,10 +24,7 @@ export interface OfficeShellProps {
   children: ReactNode;
 }
 
-const DRAWER_ID = "tiroir-menu";
-
 export function OfficeShell({ user, entries, extra, children }: OfficeShellProps) {
-  const drawer = useClosingPopover<HTMLElement>();
   return (
     <>
       <div className="min-h-dvh md:grid md:grid-cols-[76px_minmax(0,1fr)] xl:grid-cols-[216px_minmax(0,1fr)]">
@@ -44,14 +41,7 @@ export function OfficeShell({ user, entries, extra, children }: OfficeShellProps
         <div className="flex min-w-0 flex-col">
           <header className="topbar md:hidden">
             <div className="flex h-14 items-center gap-2 px-4">
-              <button
-                type="button"
-                className="btn btn-icon btn-ghost -ml-2"
-                aria-label="Ouvrir le menu"
-                popoverTarget={DRAWER_ID}
-              >
-                <Menu className="ico" aria-hidden="true" />
-              </button>
+              <MenuButton />
               <Link to="/admin" className="inline-flex" aria-label="Renfort, bureau">
                 <Logo size={30} />
               </Link>
@@ -66,22 +56,10 @@ export function OfficeShell({ user, entries, extra, children }: OfficeShellProps
           </main>
         </div>
       </div>
-      <aside ref={drawer} id={DRAWER_ID} popover="auto" className="drawer side-office on-night" aria-label="Menu">
-        <div className="flex items-center justify-between px-2">
-          <Logo size={30} />
-          <button
-            type="button"
-            className="btn btn-icon btn-night-line border-transparent!"
-            aria-label="Fermer le menu"
-            popoverTarget={DRAWER_ID}
-            popoverTargetAction="hide"
-          >
-            <X className="ico" aria-hidden="true" />
-          </button>
-        </div>
+      <MenuDrawer side="side-office" logo={30}>
         <Entries label="Menu du bureau, tiroir" entries={entries} />
         <SignOut name={user.name} />
-      </aside>
+      </MenuDrawer>
       <ToastRegion />
     </>
   );

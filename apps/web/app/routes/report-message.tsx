@@ -3,13 +3,11 @@ import { messagingFr } from "@app/contract/messaging.fr";
 import { requireMember } from "../features/messages/messages.server.ts";
 import { nameOf, otherOf } from "../features/messages/names.ts";
 import { sendReport } from "../features/trust/report.server.ts";
-import { ReportForm } from "../features/trust/report-form.tsx";
+import { MemberReportPage } from "../features/trust/report-page.tsx";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
 import { apiContext } from "../lib/api/api.server.ts";
 import { orNotFound } from "../lib/api/failure.server.ts";
 import { sendAction } from "../lib/offline.ts";
-import { BackLink } from "../ui/back-link.tsx";
-import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/report-message";
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -47,13 +45,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 export default function ReportMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, back, idempotencyKey } = loaderData;
   return (
-    <div className="mx-auto max-w-189">
-      <BackLink to={back}>Retour à la conversation</BackLink>
-      <h1 className="mt-2 text-2xl md:text-3xl">{`Signaler ${name}`}</h1>
-      <Card padding="form" className="mt-6">
-        <ReportForm refused={actionData} asksEmail={false} idempotencyKey={idempotencyKey} />
-      </Card>
-    </div>
+    <MemberReportPage
+      name={name}
+      back={{ to: back, label: "Retour à la conversation" }}
+      refused={actionData}
+      idempotencyKey={idempotencyKey}
+    />
   );
 }
 

@@ -2,19 +2,12 @@ import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
 import type { MissionStatus } from "@app/domain/mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
 
 const PERIOD_MS = 48 * 3_600_000;
 const SHOWN = 60;
 
-type Row = {
-  id: number;
-  startsAt: Date;
-  endsAt: Date;
-  breakMinutes: number;
-  positions: number;
-  acceptedCount: number;
-  confirmedCount: number;
-  waiting: number;
+type Row = PlannedShiftRow & {
   missionId: number;
   title: string;
   location: string;
@@ -58,14 +51,7 @@ export async function readNext48h(ctx: Context, companyId: number): Promise<Empl
 function present(row: Row): UpcomingShift {
   const { establishment } = row;
   return {
-    id: row.id,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    breakMinutes: row.breakMinutes,
-    positions: row.positions,
-    accepted: row.acceptedCount,
-    confirmed: row.confirmedCount,
-    waiting: row.waiting,
+    ...viewPlannedShift(row),
     job: {
       id: row.missionId,
       title: row.title,

@@ -1,4 +1,3 @@
-import { accessFr } from "@app/contract/access.fr";
 import type { MissionBody } from "@app/contract/mission-body";
 import type { MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
@@ -12,7 +11,7 @@ import { type EditRefusal, refuseEdit } from "@app/domain/mission-edit";
 import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type AppError, conflict, forbidden, invalidField } from "../../platform/errors.ts";
+import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
@@ -20,8 +19,8 @@ import { rebook, resetConfirmations } from "./accepted-applications.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
-import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
-import { lockOwnMission, type OwnMission, viewMission } from "./own-mission.ts";
+import { readLaw, recordOverruled, requireLawful } from "./law-check.ts";
+import { lockOwnMission, type OwnMission, requireOwnCompany, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { compareShifts, editedShifts, readShifts } from "./shifts.ts";
 import { findPlace, siteOf } from "./site.ts";
@@ -32,9 +31,7 @@ import { findPlace, siteOf } from "./site.ts";
  */
 export async function edit(ctx: Context, employer: Employer, id: number, body: MissionBody): Promise<MissionView> {
   const sent = completeBody(body);
-  if (sent.company_id !== undefined && sent.company_id !== employer.companyId) {
-    throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  }
+  requireOwnCompany(employer, sent);
   const place = await findPlace(ctx, employer, sent);
   const law = await readLaw(ctx);
   await refreshRegister(ctx, employer.companyId);
@@ -61,17 +58,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     if (refusal) throw refused(refusal, input);
     const changes = compareShifts(stored, shifts, takeSome, at);
     await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: at });
-    const overruled = requireLawful(
-      {
-        ...input,
-        ...contract,
-        ...workedTimeOf(input, shifts),
-        location: site.location,
-        commune_code: site.place?.code ?? null,
-      },
-      input.acknowledged,
-      law,
-    );
+    const overruled = requireLawful({ input, contract, shifts, site }, law);
     await tx
       .updateTable("missions")
       .set({ ...columns, updatedAt: at })

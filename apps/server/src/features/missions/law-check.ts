@@ -8,6 +8,8 @@ import { type Shift, workedByDay } from "@app/domain/shift";
 import { type AdvertCheck, checkAdvert } from "@app/text-check/check-advert";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { contractOf } from "./columns.ts";
+import type { Site } from "./site.ts";
 
 const MAX_QUOTED = 500;
 
@@ -46,7 +48,7 @@ export function workedTime(shifts: readonly Shift[]): { days: string[]; hoursPer
 }
 
 /** Hours that nobody gave are a guess, and nothing is refused on a guess. */
-export function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<Advert, "days" | "hoursPerDay"> {
+function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<Advert, "days" | "hoursPerDay"> {
   const { days, hoursPerDay } = workedTime(shifts);
   return { days, hoursPerDay: body.shifts || body.hoursPerDay !== null ? hoursPerDay : null };
 }
@@ -54,15 +56,23 @@ export function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<
 /** What the office reads of a published ad: a remark the employer overruled, or words it was not shown. */
 export type OverruledFinding = LintFinding & { wasShown: boolean };
 
+type ToPublish = {
+  input: MissionBody;
+  contract: ReturnType<typeof contractOf>;
+  shifts: readonly Shift[];
+  site: Site;
+};
+
 /** Refuses forbidden texts and unread remarks; returns what the office reads once the ad is published. */
-export function requireLawful(advert: Advert, acknowledged: readonly string[], law: Law): OverruledFinding[] {
-  const { findings, toRead } = check(advert, law);
+export function requireLawful({ input, contract, shifts, site }: ToPublish, law: Law): OverruledFinding[] {
+  const place = { location: site.location, commune_code: site.place?.code ?? null };
+  const { findings, toRead } = check({ ...input, ...contract, ...workedTimeOf(input, shifts), ...place }, law);
   const forbidden = findings.filter(({ severity }) => severity === "block");
   if (forbidden.length > 0) {
     const fields = sentencesOf(forbidden, fr.forbidden);
     throw new AppError(400, "unlawful", fr.unlawful, { findings, fields });
   }
-  if (findings.some(({ rule }) => !acknowledged.includes(rule))) {
+  if (findings.some(({ rule }) => !input.acknowledged.includes(rule))) {
     const fields = sentencesOf(findings, fr.doubtful);
     throw new AppError(400, "needs_acknowledgement", fr.needsAcknowledgement, { findings, fields });
   }

@@ -1,13 +1,20 @@
+import { accessFr } from "@app/contract/access.fr";
 import type { MissionRemark, MissionView } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import { hasHours } from "@app/domain/day-without-hours";
 import { isUrgentStart, type MissionStatus } from "@app/domain/mission";
-import { notFound } from "../../platform/errors.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
+
+/** What was written under the name of another company is refused. */
+export function requireOwnCompany(employer: Employer, { company_id }: { company_id?: number | undefined }): void {
+  if (company_id !== undefined && company_id !== employer.companyId)
+    throw forbidden("identity_mismatch", accessFr.identityMismatch);
+}
 
 /** Locks one of the employer's missions until the transaction ends. */
 export async function lockOwnMission(tx: Db, employer: Employer, id: number) {

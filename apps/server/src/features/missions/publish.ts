@@ -17,8 +17,8 @@ import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts"
 import { startWaves } from "../../views/waves.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
-import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
-import { viewMission } from "./own-mission.ts";
+import { readLaw, recordOverruled, requireLawful } from "./law-check.ts";
+import { requireOwnCompany, viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { shiftsOf, type WantedShift } from "./shifts.ts";
 import { findPlace, type Site, siteOf } from "./site.ts";
@@ -33,9 +33,7 @@ export async function publish(
   // Copies had a marked title.
   const titled = body.draft_id ? { ...body, title: withoutCopySuffix(body.title) } : body;
   const input = withStored(completeBody(titled));
-  if (input.company_id !== undefined && input.company_id !== employer.companyId) {
-    throw forbidden("identity_mismatch", accessFr.identityMismatch);
-  }
+  requireOwnCompany(employer, input);
   const place = await findPlace(ctx, employer, input);
   const law = await readLaw(ctx);
   if (input.status === "recruiting") await refreshRegister(ctx, employer.companyId);
@@ -51,17 +49,7 @@ export async function publish(
       const contract = contractOf(input);
       const { takeSome } = input;
       await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: ctx.now() });
-      const overruled = requireLawful(
-        {
-          ...input,
-          ...contract,
-          ...workedTimeOf(input, shifts),
-          location: site.location,
-          commune_code: site.place?.code ?? null,
-        },
-        input.acknowledged,
-        law,
-      );
+      const overruled = requireLawful({ input, contract, shifts, site }, law);
       if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
       const id = await insertMission(tx, employer, { input, contract, site, shifts, now: ctx.now() });
       await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });

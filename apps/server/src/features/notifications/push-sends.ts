@@ -1,17 +1,15 @@
 import type { Db } from "@app/db/database";
-import { retryDelay } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Device, PushOutcome } from "../../platform/push/push.ts";
 import type { PushMessage } from "../../platform/push/push-message.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { sendMany } from "./send-many.ts";
+import { nextTry, sendAllDue } from "./send-many.ts";
 
 const BATCH = 500;
 const CONCURRENCY = 100;
 /** Longer than a batch of hanging services takes; afterwards another worker may retry. */
 const LEASE_MS = 60_000;
-const MAX_ATTEMPTS = 6;
 
 type Claimed = { id: number; subscriptionId: number; payload: PushMessage; attempts: number; expiresAt: Date } & (
   | { kind: "web_push"; endpoint: string; keys: { p256dh: string; auth: string } }
@@ -20,13 +18,13 @@ type Claimed = { id: number; subscriptionId: number; payload: PushMessage; attem
 
 type Answered = { send: Claimed; outcome: PushOutcome | null };
 
-/** Sends due messages, a hundred at once, without holding locks. */
 export async function sendPushes(ctx: Context): Promise<void> {
-  for (;;) {
-    const claimed = await claim(ctx.db, ctx.now());
-    if (claimed.length === 0) return;
-    await settle(ctx, await sendMany(claimed, CONCURRENCY, (send) => sendOne(ctx, send)));
-  }
+  await sendAllDue({
+    claim: () => claim(ctx.db, ctx.now()),
+    atOnce: CONCURRENCY,
+    sendOne: (send) => sendOne(ctx, send),
+    settle: (answered) => settle(ctx, answered),
+  });
 }
 
 async function claim(db: Db, now: Date): Promise<Claimed[]> {
@@ -71,10 +69,3 @@ const deviceOf = (send: Claimed): Device =>
   send.kind === "web_push"
     ? { kind: "web_push", endpoint: send.endpoint, keys: send.keys }
     : { kind: "fcm", endpoint: send.endpoint };
-
-/** Null when it was delivered, or when retrying is pointless. */
-function nextTry(outcome: PushOutcome, { attempts, expiresAt }: Claimed, now: Date): Date | null {
-  if (outcome.result !== "later" || attempts >= MAX_ATTEMPTS) return null;
-  const next = new Date(now.getTime() + retryDelay(attempts, outcome.retryAfterMs));
-  return next < expiresAt ? next : null;
-}

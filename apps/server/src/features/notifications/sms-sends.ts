@@ -1,27 +1,25 @@
 import type { Db } from "@app/db/database";
-import { retryDelay } from "@app/domain/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { SmsOutcome } from "../../platform/sms/sms.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { sendMany } from "./send-many.ts";
+import { nextTry, sendAllDue } from "./send-many.ts";
 
 const BATCH = 100;
 const CONCURRENCY = 10;
 /** Longer than a batch of calls that hang; afterwards another worker may retry, under the same reference. */
 const LEASE_MS = 120_000;
-const MAX_ATTEMPTS = 6;
 
 type Claimed = { deliveryId: number; recipient: string; body: string; attempts: number; expiresAt: Date };
 type Answered = { send: Claimed; outcome: SmsOutcome | null };
 
-/** Hands due messages to the provider, ten at once, without holding locks. */
 export async function sendSms(ctx: Context): Promise<void> {
-  for (;;) {
-    const claimed = await claim(ctx.db, ctx.now());
-    if (claimed.length === 0) return;
-    await settle(ctx, await sendMany(claimed, CONCURRENCY, (send) => sendOne(ctx, send)));
-  }
+  await sendAllDue({
+    claim: () => claim(ctx.db, ctx.now()),
+    atOnce: CONCURRENCY,
+    sendOne: (send) => sendOne(ctx, send),
+    settle: (answered) => settle(ctx, answered),
+  });
 }
 
 async function claim(db: Db, now: Date): Promise<Claimed[]> {
@@ -64,11 +62,4 @@ async function settle(ctx: Context, answered: readonly Answered[]): Promise<void
       from unnest(${over.map(({ id }) => id)}::bigint[], ${over.map(({ sent }) => sent)}::boolean[]) t (id, sent)
       where d.id = t.id`.execute(tx);
   });
-}
-
-/** Null when it was taken, or when retrying is pointless. */
-function nextTry(outcome: SmsOutcome, { attempts, expiresAt }: Claimed, now: Date): Date | null {
-  if (outcome.result !== "later" || attempts >= MAX_ATTEMPTS) return null;
-  const next = new Date(now.getTime() + retryDelay(attempts, outcome.retryAfterMs));
-  return next < expiresAt ? next : null;
 }

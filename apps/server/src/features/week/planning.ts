@@ -6,6 +6,7 @@ import { fullName } from "@app/domain/person-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { logContactViews } from "../../views/contact-log.ts";
+import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
 import { type Asked, groupByDay, readPeriod } from "./period.ts";
 
 type Person = {
@@ -18,20 +19,12 @@ type Person = {
   confirmed: boolean;
   viewedToday: boolean;
 };
-type Row = {
-  id: number;
-  startsAt: Date;
-  endsAt: Date;
-  breakMinutes: number;
-  positions: number;
-  acceptedCount: number;
-  confirmedCount: number;
+type Row = PlannedShiftRow & {
   missionId: number;
   title: string;
   location: string;
   status: MissionStatus;
   applicationCount: number;
-  waiting: number;
   people: Person[];
 };
 
@@ -112,14 +105,7 @@ async function openContacts(ctx: Context, employer: Employer, people: readonly P
 
 function present(row: Row, isShown: (candidateId: number) => boolean): PlannedShift {
   return {
-    id: row.id,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    breakMinutes: row.breakMinutes,
-    positions: row.positions,
-    accepted: row.acceptedCount,
-    confirmed: row.confirmedCount,
-    waiting: row.waiting,
+    ...viewPlannedShift(row),
     job: {
       id: row.missionId,
       title: row.title,

@@ -1,7 +1,12 @@
 import type { SessionView } from "@app/contract/account-rights";
+import { accountRightsFr } from "@app/contract/account-rights.fr";
 import type { PreferencesView } from "@app/contract/notifications";
-import type { NotificationType } from "@app/domain/notification";
+import { useSearchParams } from "react-router";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { DeleteCard, ExportCard } from "./account-data-cards.tsx";
+import { typesFor } from "./notification-types.ts";
 import { PhoneCard } from "./phone-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -9,10 +14,26 @@ import type { SettingsResult } from "./settings-form.tsx";
 import { EmailCard, PasswordCard, type PasswordCardProps } from "./sign-in-cards.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
+const CONSEQUENCES = {
+  candidate:
+    "Immédiat et définitif. Vos candidatures en cours sont retirées, et les employeurs qui vous attendaient sont prévenus.",
+  employer: "Immédiat et définitif. Vos missions sont closes, et les personnes qui attendaient sont prévenues.",
+};
+
+/** What was just done, or why the person was sent back here. */
+export function AccountNotices({ result }: { result: SettingsResult }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <OutcomeNotice outcome={result && "ok" in result ? result : undefined} />
+      {search.has("export") && <Notice tone="warn" title={accountRightsFr.exportLimited} live="polite" />}
+    </>
+  );
+}
+
 export interface AccountSettingsProps {
-  email: string;
-  phone: string | null;
-  phoneVerified: boolean;
+  role: keyof typeof CONSEQUENCES;
+  user: { email: string; phone: string | null; phone_verified: boolean };
   /** Where the phone is written. */
   phoneHref: string;
   /** Whether signing in asks for a code. */
@@ -21,36 +42,32 @@ export interface AccountSettingsProps {
   preferences: PreferencesView;
   /** Null when this installation sends no push message. */
   pushKey: string | null;
-  types: readonly NotificationType[];
-  exportHref: string;
-  consequence: string;
   result: SettingsResult;
-  now: number;
   NewPassword: PasswordCardProps["NewPassword"];
 }
 
-export function AccountSettings({ result, ...account }: AccountSettingsProps) {
+export function AccountSettings({ role, user, result, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <EmailCard result={result} email={account.email} />
+      <EmailCard result={result} email={user.email} />
       <PhoneCard
         result={result}
-        phone={account.phone}
-        isVerified={account.phoneVerified}
+        phone={user.phone}
+        isVerified={user.phone_verified}
         smsAvailable={account.preferences.sms_available}
         editHref={account.phoneHref}
       />
       <PasswordCard result={result} NewPassword={account.NewPassword} />
       <TwoFactorCard result={result} isOn={account.totp} />
-      <SessionsCard sessions={account.sessions} now={account.now} />
+      <SessionsCard sessions={account.sessions} now={useRenderedAt()} />
       <PreferencesCard
         result={result}
         preferences={account.preferences}
-        types={account.types}
+        types={typesFor(role)}
         pushKey={account.pushKey}
       />
-      <ExportCard href={account.exportHref} />
-      <DeleteCard result={result} consequence={account.consequence} />
+      <ExportCard href="/mes-donnees" />
+      <DeleteCard result={result} consequence={CONSEQUENCES[role]} />
     </div>
   );
 }

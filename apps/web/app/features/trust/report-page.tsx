@@ -3,24 +3,22 @@ import { Card } from "../../ui/card.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
 import { ReportForm } from "./report-form.tsx";
 
-interface ReportPageProps {
-  title: string;
-  /** What is reported, in one line. */
-  about: string;
+interface MemberReportPageProps {
+  /** Who is reported. */
+  name: string;
   back: { to: string; label: string };
   refused: RefusedForm | undefined;
-  isVisitor: boolean;
   idempotencyKey: string;
 }
 
-export function ReportPage({ title, about, back, refused, isVisitor, idempotencyKey }: ReportPageProps) {
+/** Inside the menu of a dashboard. */
+export function MemberReportPage({ name, back, refused, idempotencyKey }: MemberReportPageProps) {
   return (
-    <div className="wrap max-w-190! pt-4 pb-12 md:pt-6 md:pb-20">
+    <div className="mx-auto max-w-189">
       <BackLink to={back.to}>{back.label}</BackLink>
-      <h1 className="mt-2 text-3xl md:text-4xl">{title}</h1>
-      <p className="mt-2 break-words text-ink-2 text-lg">{about}</p>
-      <Card padding="form" className="mt-7">
-        <ReportForm refused={refused} asksEmail={isVisitor} idempotencyKey={idempotencyKey} />
+      <h1 className="mt-2 text-2xl md:text-3xl">{`Signaler ${name}`}</h1>
+      <Card padding="form" className="mt-6">
+        <ReportForm refused={refused} asksEmail={false} idempotencyKey={idempotencyKey} />
       </Card>
     </div>
   );

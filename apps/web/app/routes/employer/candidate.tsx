@@ -13,7 +13,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/candidate";
-import { EMPLOYER, ratePath } from "./employer.ts";
+import { EMPLOYER, NOT_OWN_CANDIDATE, ratePath } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
@@ -71,14 +71,5 @@ export default function Candidate({ loaderData: { candidate, ratings } }: Route.
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PageProblem
-      error={error}
-      missing={{
-        title: profileFr.notFound,
-        text: "Cette personne n’existe pas, ou n’a pas postulé à une de vos missions.",
-        link: { to: "/", label: "Revenir à l’accueil" },
-      }}
-    />
-  );
+  return <PageProblem error={error} missing={NOT_OWN_CANDIDATE} />;
 }

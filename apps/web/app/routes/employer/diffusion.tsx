@@ -21,7 +21,7 @@ import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import "../../styles/diffusion.css";
 import type { Route } from "./+types/diffusion";
-import { EMPLOYER, useEmployer } from "./employer.ts";
+import { EMPLOYER, NOT_OWN_MISSION, useEmployer } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
@@ -98,14 +98,5 @@ export default function Diffusion({ loaderData: { mission, view, origin }, actio
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PageProblem
-      error={error}
-      missing={{
-        title: missionFr.notFound,
-        text: "Elle n’existe pas, ou n’est pas à votre entreprise.",
-        link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
-      }}
-    />
-  );
+  return <PageProblem error={error} missing={NOT_OWN_MISSION} />;
 }

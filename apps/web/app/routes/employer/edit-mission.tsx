@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/edit-mission";
-import { EMPLOYER } from "./employer.ts";
+import { EMPLOYER, NOT_OWN_MISSION } from "./employer.ts";
 import { MissionFormPage } from "./mission-form-page.tsx";
 
 const TITLE = "Modifier la mission";
@@ -84,14 +84,5 @@ function Completed({ id, back }: { id: number; back: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PageProblem
-      error={error}
-      missing={{
-        title: missionFr.notFound,
-        text: "Elle n’existe pas, ou n’est pas à votre entreprise.",
-        link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
-      }}
-    />
-  );
+  return <PageProblem error={error} missing={NOT_OWN_MISSION} />;
 }

@@ -1,9 +1,24 @@
+import { missionFr } from "@app/contract/missions.fr";
+import { profileFr } from "@app/contract/profiles.fr";
 import { useRouteLoaderData } from "react-router";
+import type { Missing } from "../../layouts/page-problem.tsx";
 import type { loader } from "./layout.tsx";
 
 export const EMPLOYER = "/employeur/tableau-de-bord";
 
 export const ratePath = (applicationId: number) => `${EMPLOYER}/evaluer?candidature=${applicationId}`;
+
+export const NOT_OWN_MISSION: Missing = {
+  title: missionFr.notFound,
+  text: "Elle n’existe pas, ou n’est pas à votre entreprise.",
+  link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
+};
+
+export const NOT_OWN_CANDIDATE: Missing = {
+  title: profileFr.notFound,
+  text: "Cette personne n’existe pas, ou n’a pas postulé à une de vos missions.",
+  link: { to: "/", label: "Revenir à l’accueil" },
+};
 
 export function useEmployer() {
   const employer = useRouteLoaderData<typeof loader>("routes/employer/layout");

@@ -31,7 +31,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/mission-applications";
 import { contactFor } from "./contact-applicant.tsx";
-import { EMPLOYER } from "./employer.ts";
+import { EMPLOYER, NOT_OWN_MISSION } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
@@ -157,14 +157,5 @@ function statusParams(search: URLSearchParams): Record<string, string> {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PageProblem
-      error={error}
-      missing={{
-        title: missionFr.notFound,
-        text: "Elle n’existe pas, ou n’est pas à votre entreprise.",
-        link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
-      }}
-    />
-  );
+  return <PageProblem error={error} missing={NOT_OWN_MISSION} />;
 }

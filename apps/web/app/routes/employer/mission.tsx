@@ -26,7 +26,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/mission";
-import { EMPLOYER } from "./employer.ts";
+import { EMPLOYER, NOT_OWN_MISSION } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   { title: `${isMissing(error) ? missionFr.notFound : (loaderData?.mission.title ?? "Mission")} · Renfort` },
@@ -133,14 +133,5 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PageProblem
-      error={error}
-      missing={{
-        title: missionFr.notFound,
-        text: "Elle n’existe pas, ou n’est pas à votre entreprise.",
-        link: { to: `${EMPLOYER}/emplois`, label: "Voir mes offres" },
-      }}
-    />
-  );
+  return <PageProblem error={error} missing={NOT_OWN_MISSION} />;
 }

@@ -2,9 +2,8 @@ import { publicCompanyRoute } from "@app/contract/companies";
 import { idFromSlug } from "@app/domain/slug";
 import { data } from "react-router";
 import { sendReport } from "../../features/trust/report.server.ts";
-import { ReportPage } from "../../features/trust/report-page.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
-import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { PublicReport, reportMeta } from "../../layouts/public-report.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { companyPath } from "../../lib/company-path.ts";
@@ -16,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id === null) throw data(null, { status: 404 });
   const company = await orNotFound(context.get(apiContext).call(publicCompanyRoute, { params: { id } }));
   return {
-    name: company.name,
+    about: company.name,
     back: companyPath(company),
     isVisitor: currentSession(context) === null,
     idempotencyKey: crypto.randomUUID(),
@@ -30,23 +29,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sendReport(context, await request.formData(), () => ({ subject_type: "company", subject_id: id }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Signaler une entreprise · Renfort" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => reportMeta("Signaler une entreprise");
 
-export default function ReportCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, back, isVisitor, idempotencyKey, account } = loaderData;
+export default function ReportCompany({ loaderData: { back, ...report }, actionData }: Route.ComponentProps) {
   return (
-    <PublicLayout account={account}>
-      <ReportPage
-        title="Signaler cette entreprise"
-        about={name}
-        back={{ to: back, label: "Retour à l’entreprise" }}
-        refused={actionData}
-        isVisitor={isVisitor}
-        idempotencyKey={idempotencyKey}
-      />
-    </PublicLayout>
+    <PublicReport
+      {...report}
+      title="Signaler cette entreprise"
+      back={{ to: back, label: "Retour à l’entreprise" }}
+      refused={actionData}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { sendReport } from "../../features/trust/report.server.ts";
-import { ReportPage } from "../../features/trust/report-page.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
-import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { PublicReport, reportMeta } from "../../layouts/public-report.tsx";
 import { pagePath, signInFirst } from "../../lib/api/api.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/report-rating";
@@ -17,7 +16,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const session = currentSession(context);
   if (!session) throw redirect(signInFirst(pagePath(request)));
   return {
-    id: idOf(params.id),
+    about: `Avis n°\u00a0${idOf(params.id)}`,
+    isVisitor: false,
     back: HOMES[session.role],
     idempotencyKey: crypto.randomUUID(),
     account: await accountLink(context),
@@ -29,23 +29,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sendReport(context, await request.formData(), () => ({ subject_type: "rating", subject_id: id }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Signaler un avis · Renfort" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => reportMeta("Signaler un avis");
 
-export default function ReportRating({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, back, idempotencyKey, account } = loaderData;
+export default function ReportRating({ loaderData: { back, ...report }, actionData }: Route.ComponentProps) {
   return (
-    <PublicLayout account={account}>
-      <ReportPage
-        title="Signaler cet avis"
-        about={`Avis n°\u00a0${id}`}
-        back={{ to: back, label: "Retour à mon espace" }}
-        refused={actionData}
-        isVisitor={false}
-        idempotencyKey={idempotencyKey}
-      />
-    </PublicLayout>
+    <PublicReport
+      {...report}
+      title="Signaler cet avis"
+      back={{ to: back, label: "Retour à mon espace" }}
+      refused={actionData}
+    />
   );
 }

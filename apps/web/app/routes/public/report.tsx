@@ -3,9 +3,8 @@ import { data } from "react-router";
 import { missionOfSlug } from "../../features/missions/detail/public-mission.server.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { sendReport } from "../../features/trust/report.server.ts";
-import { ReportPage } from "../../features/trust/report-page.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
-import { PublicLayout } from "../../layouts/public-layout.tsx";
+import { PublicReport, reportMeta } from "../../layouts/public-report.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/report";
@@ -27,23 +26,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return sendReport(context, await request.formData(), () => ({ subject_type: "mission", subject_id: id }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Signaler une mission · Renfort" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => reportMeta("Signaler une mission");
 
-export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, back, isVisitor, idempotencyKey, account } = loaderData;
+export default function Report({ loaderData: { back, ...report }, actionData }: Route.ComponentProps) {
   return (
-    <PublicLayout account={account}>
-      <ReportPage
-        title="Signaler cette mission"
-        about={about}
-        back={{ to: back, label: "Retour à la mission" }}
-        refused={actionData}
-        isVisitor={isVisitor}
-        idempotencyKey={idempotencyKey}
-      />
-    </PublicLayout>
+    <PublicReport
+      {...report}
+      title="Signaler cette mission"
+      back={{ to: back, label: "Retour à la mission" }}
+      refused={actionData}
+    />
   );
 }

@@ -45,23 +45,31 @@ export function ConditionsCard({ values, errors, draft, findings, contract }: Co
           />
         </Field>
       </Pair>
-      <LintedField findings={findings} field="benifits_perks" error={errors["benifits_perks"]}>
-        <Field label="Avantages" name="benifits_perks" optional error={errors["benifits_perks"]}>
-          <TextArea
-            rows={2}
-            defaultValue={typed(values, "benifits_perks")}
-            placeholder="Repas du personnel, pourboires partagés…"
-          />
-        </Field>
+      <LintedField
+        findings={findings}
+        label="Avantages"
+        name="benifits_perks"
+        optional
+        error={errors["benifits_perks"]}
+      >
+        <TextArea
+          rows={2}
+          defaultValue={typed(values, "benifits_perks")}
+          placeholder="Repas du personnel, pourboires partagés…"
+        />
       </LintedField>
-      <LintedField findings={findings} field="additionalInfo" error={errors["additionalInfo"]}>
-        <Field label="Informations pratiques" name="additionalInfo" optional error={errors["additionalInfo"]}>
-          <TextArea
-            rows={2}
-            defaultValue={typed(values, "additionalInfo")}
-            placeholder="Accès, transports, contact sur place…"
-          />
-        </Field>
+      <LintedField
+        findings={findings}
+        label="Informations pratiques"
+        name="additionalInfo"
+        optional
+        error={errors["additionalInfo"]}
+      >
+        <TextArea
+          rows={2}
+          defaultValue={typed(values, "additionalInfo")}
+          placeholder="Accès, transports, contact sur place…"
+        />
       </LintedField>
     </FormCard>
   );

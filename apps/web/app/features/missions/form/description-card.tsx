@@ -59,30 +59,36 @@ export function DescriptionCard({ values, errors, description, findings, skills 
         </Field>
         <LintNotes findings={findings} field="description" error={errors["description"]} />
       </div>
-      <LintedField findings={findings} field="requirement" error={errors["requirement"]}>
-        <Field label="Profil recherché" name="requirement" optional error={errors["requirement"]}>
-          <TextArea
-            rows={3}
-            defaultValue={typed(values, "requirement")}
-            placeholder="Expérience, diplôme, habilitation…"
-          />
-        </Field>
+      <LintedField
+        findings={findings}
+        label="Profil recherché"
+        name="requirement"
+        optional
+        error={errors["requirement"]}
+      >
+        <TextArea
+          rows={3}
+          defaultValue={typed(values, "requirement")}
+          placeholder="Expérience, diplôme, habilitation…"
+        />
       </LintedField>
       {typed(values, "requiredSkills") !== "" && (
-        <LintedField findings={findings} field="requiredSkills" error={errors["requiredSkills"]}>
-          <Field label="Compétences attendues" name="requiredSkills" optional error={errors["requiredSkills"]}>
-            <TextArea rows={3} defaultValue={typed(values, "requiredSkills")} />
-          </Field>
+        <LintedField
+          findings={findings}
+          label="Compétences attendues"
+          name="requiredSkills"
+          optional
+          error={errors["requiredSkills"]}
+        >
+          <TextArea rows={3} defaultValue={typed(values, "requiredSkills")} />
         </LintedField>
       )}
       {skills}
-      <LintedField findings={findings} field="tags" error={errors["tags"]}>
-        <Field label="Étiquettes" name="tags" optional error={errors["tags"]}>
-          <TagInput
-            defaultValue={typedList(values, "tags").filter((tag) => tag !== HIRING_TAG)}
-            suggestions={KNOWN_TAGS}
-          />
-        </Field>
+      <LintedField findings={findings} label="Étiquettes" name="tags" optional error={errors["tags"]}>
+        <TagInput
+          defaultValue={typedList(values, "tags").filter((tag) => tag !== HIRING_TAG)}
+          suggestions={KNOWN_TAGS}
+        />
       </LintedField>
     </FormCard>
   );

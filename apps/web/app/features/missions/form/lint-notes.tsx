@@ -1,7 +1,7 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import { OctagonX, Scale } from "lucide-react";
-import type { ReactNode } from "react";
 import { cx } from "../../../ui/class-names.ts";
+import { Field, type FieldFrameProps } from "../../../ui/field.tsx";
 
 const SEVERITIES = {
   block: { label: "Interdit par la loi", icon: OctagonX, colors: "bg-danger-soft text-danger-ink" },
@@ -14,11 +14,17 @@ export interface LintNotesProps {
   error: string | undefined;
 }
 
-export function LintedField({ children, ...notes }: LintNotesProps & { children: ReactNode }) {
+type LintedFieldProps = Omit<FieldFrameProps, "name"> & {
+  findings: readonly LintFinding[];
+  name: LintFinding["field"];
+};
+
+/** A field of the mission, and what the law says of its words. */
+export function LintedField({ findings, ...field }: LintedFieldProps) {
   return (
     <div>
-      {children}
-      <LintNotes {...notes} />
+      <Field {...field} />
+      <LintNotes findings={findings} field={field.name} error={field.error} />
     </div>
   );
 }

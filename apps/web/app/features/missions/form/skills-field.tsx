@@ -1,7 +1,6 @@
 import type { LintFinding } from "@app/contract/mission-lint";
 import { suggestSkills, usualSkills } from "@app/domain/catalogue/skills";
 import { useRef, useState } from "react";
-import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typedList } from "../../../ui/form-values.ts";
@@ -26,29 +25,28 @@ export function SkillsField({ values, errors, findings, title, sectors }: Skills
   useRefill(group, freeze);
   return (
     <div ref={group}>
-      <LintedField findings={findings} field="skills" error={errors["skills"]}>
-        <Field
-          label="Compétences"
-          name="skills"
-          required
-          error={errors["skills"]}
-          hint={
-            <>
-              <span className="js-only">
-                Écrivez une compétence puis Entrée, ou choisissez parmi celles proposées pour ce métier.
-              </span>
-              <span className="no-js-only">Séparez-les par des virgules.</span>
-            </>
-          }
-          hintAbove
-        >
-          <TagInput
-            key={first.join()}
-            defaultValue={first}
-            onChange={freeze}
-            suggestions={suggestSkills(title, sectors)}
-          />
-        </Field>
+      <LintedField
+        findings={findings}
+        label="Compétences"
+        name="skills"
+        required
+        error={errors["skills"]}
+        hint={
+          <>
+            <span className="js-only">
+              Écrivez une compétence puis Entrée, ou choisissez parmi celles proposées pour ce métier.
+            </span>
+            <span className="no-js-only">Séparez-les par des virgules.</span>
+          </>
+        }
+        hintAbove
+      >
+        <TagInput
+          key={first.join()}
+          defaultValue={first}
+          onChange={freeze}
+          suggestions={suggestSkills(title, sectors)}
+        />
       </LintedField>
     </div>
   );
