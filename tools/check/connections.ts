@@ -8,12 +8,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool } from "@app/db/database";
+import { requireForDrill } from "../stack/needs.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { endProcess, type Started } from "../stack/processes.ts";
 import { type Stack, startApi, startServices, startWorker, stopStack } from "../stack/stack.ts";
 import { signInToApi } from "../testing/sign-in.ts";
 import { goThroughPgBouncer, MOST_CONNECTIONS, watchConnections } from "./through-pgbouncer.ts";
+
+requireForDrill({ commands: ["pgbouncer"] });
 
 const RUN = `connections-${process.pid}`;
 const APIS = 4;

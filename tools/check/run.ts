@@ -1,5 +1,9 @@
-/** `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it. */
+/**
+ * `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it;
+ * `--quick` what a change most often breaks, with the server's tests of the subjects it touches.
+ */
 import { parseArgs } from "node:util";
+import { changedFeatures } from "./changed-features.ts";
 import { runAll } from "./run-commands.ts";
 import { countPlaywright, countVitest, readTally, type Tally } from "./tally.ts";
 
@@ -46,19 +50,31 @@ const RUNNING: readonly Stage[] = [
   { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => readTally("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
 ];
+const QUICK = ["format", "types", "lint", "unit"];
+const testsOf = (features: readonly string[]): Stage[] =>
+  features.length === 0
+    ? []
+    : [
+        {
+          name: "changed features",
+          commands: [`${VITEST} --project server --outputFile.json=.run/check/changed.json ${features.join(" ")}`],
+          tally: () => countVitest("changed"),
+        },
+      ];
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const wanted = values.only?.split(",");
+const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false } } });
+const wanted = values.quick ? QUICK : values.only?.split(",");
 const chosen = (stages: readonly Stage[]) => stages.filter(({ name }) => !wanted || wanted.includes(name));
 
 let [passed, failed] = [0, 0];
 const seconds: string[] = [];
 const ends: string[] = [];
-await runStages(chosen(GENERATING));
+await runStages(GENERATING);
 const reading = chosen(READING).values();
 await Promise.all([runStages(reading), runStages(reading)]);
 await runStages(chosen(RUNNING));
+if (values.quick) await runStages(testsOf(changedFeatures()));
 // Repeat the failures at the end, where they are read first.
 for (const end of ends) print(`\n${end}`);
 print(`\n${seconds.join("\n")}\n`);

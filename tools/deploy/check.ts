@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aCandidate } from "@app/db/builders/users";
 import { connect, type Pool } from "@app/db/database";
+import { requireForDrill } from "../stack/needs.ts";
 import { ROOT } from "../stack/paths.ts";
 import { endProcess, type Started, startProcess, waitForHttp } from "../stack/processes.ts";
 import { drawTicket, signInToApi } from "../testing/sign-in.ts";
@@ -22,6 +23,11 @@ import { CLONE, fillSettings, installDocker, MAIL, NAME, openDatabase, STORE, tu
 import { addressesOf, containerName, waitForHealth } from "./services.ts";
 import { type Access, ask, askAllAlong } from "./site.ts";
 import { measureAlert, readTargets, startWatch } from "./watch.ts";
+
+requireForDrill({
+  commands: ["buildah", "podman", "runc", "netavark", "mmdebstrap", "swift-proxy-server", "ip"],
+  root: true,
+});
 
 const PEOPLE = 12;
 const PERSON = { email: "ines@exemple.fr", password: "quatre pivoines dans le vent" };

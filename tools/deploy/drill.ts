@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool, type Pool } from "@app/db/database";
+import { requireForDrill } from "../stack/needs.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { startPostgres, stopPostgres } from "../stack/postgres.ts";
@@ -20,6 +21,8 @@ import { startBackupStore } from "./backup-store.ts";
 import { configureBackups } from "./backups.ts";
 import { OPERATIONS } from "./blocks.ts";
 import { bytesOf, fillDatabase } from "./fill.ts";
+
+requireForDrill({ commands: ["pgbackrest", "swift-proxy-server"], root: true });
 
 const RUN = `restore-${process.pid}`;
 const ROWS = 300_000;

@@ -11,6 +11,7 @@ import { createRoles, urlAs } from "@app/db/roles";
 import { withAuthority } from "@app/settings/service-urls";
 import pg from "pg";
 import { seedPeople } from "../chaos/seed.ts";
+import { requireForDrill } from "../stack/needs.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { createDatabase } from "../stack/postgres.ts";
@@ -24,6 +25,8 @@ import { type Run, spread, table } from "./figures.ts";
 import { Journal, type Way } from "./journal.ts";
 import { waitUntil } from "./patroni-status.ts";
 import { compare, startWriters, TABLE } from "./writers.ts";
+
+requireForDrill({ commands: ["patroni", "etcd", "etcdctl", "haproxy", "prometheus"] });
 
 const { values } = parseArgs({
   options: {

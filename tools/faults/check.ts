@@ -7,12 +7,26 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OPERATIONS } from "../deploy/blocks.ts";
+import { requireForDrill } from "../stack/needs.ts";
 import { ROOT } from "../stack/paths.ts";
 import { mountDisk } from "./disk.ts";
 import { type Fault, faultsOf } from "./faults.ts";
 import { startLoad } from "./load.ts";
 import { removeSite, startSite } from "./site.ts";
 import { startWatch } from "./watch.ts";
+
+requireForDrill({
+  commands: [
+    "caddy",
+    "prometheus",
+    "prometheus-alertmanager",
+    "prometheus-node-exporter",
+    "prometheus-blackbox-exporter",
+    "pgbackrest",
+    "mkfs.ext4",
+  ],
+  root: true,
+});
 
 /** What an operator may wait at most. */
 const LIMIT_S = 120;

@@ -6,6 +6,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { saveTally } from "../check/tally.ts";
+import { requireForDrill } from "../stack/needs.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { isAlive } from "../stack/processes.ts";
 import { stopStack } from "../stack/stack.ts";
@@ -20,6 +21,8 @@ import { createRandom } from "./random.ts";
 import { Report } from "./report.ts";
 import { ENTRY_POINTS, type EntryPoint, type FuzzRequest } from "./request.ts";
 import { type Planned, sendAll } from "./send-all.ts";
+
+requireForDrill({ commands: ["caddy"] });
 
 const { values } = parseArgs({
   options: { seed: { type: "string" }, count: { type: "string", default: "5000" }, only: { type: "string" } },

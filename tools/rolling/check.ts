@@ -9,12 +9,15 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { requireForDrill } from "../stack/needs.ts";
 import { countRows, drawPeople, migrationsOf, prepareDatabase } from "./data.ts";
 import type { Asked, Command, Order, SocketsSeen } from "./protocol.ts";
 import { makeReleases, type Releases } from "./releases.ts";
 import { type Phase, reportRequests, reportReturns } from "./report.ts";
 import { signInAll } from "./sign-in.ts";
 import { SERVICES, Site } from "./site.ts";
+
+requireForDrill({ commands: ["caddy"], root: true });
 
 const QUIET_MS = 15_000;
 /** As docs/operations.md says between two services: Caddy sees the new one before the next stops. */

@@ -9,6 +9,7 @@ import { connect, connectPool } from "@app/db/database";
 import { saveTally } from "../check/tally.ts";
 import { buildWeb } from "../stack/build-web.ts";
 import { startCaddy } from "../stack/caddy.ts";
+import { requireForDrill } from "../stack/needs.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { type Stack, startApplications, startServices, stopStack } from "../stack/stack.ts";
@@ -24,6 +25,8 @@ import {
   isInOwnNetwork,
   runInOwnNetwork,
 } from "./network.ts";
+
+requireForDrill({ commands: ["caddy", "ip"] });
 
 const RUN = `visitors-${process.pid}`;
 const PEOPLE = 12;
