@@ -42,7 +42,7 @@ function exists(path: string): boolean {
   const whole = path.replace(/\/$/, "");
   if (!whole.includes("*")) return tails.has(whole);
   const pattern = new RegExp(`^${whole.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
-  return tails.values().some((tail) => pattern.test(tail));
+  return [...tails].some((tail) => pattern.test(tail));
 }
 
 test("every file and folder that a page names exists", () => {

@@ -279,7 +279,7 @@ test("an open page updates by itself: bell, applications, missions @once", async
   await expect(card.getByText("En cours de révision")).toBeVisible();
   const call = await callAs(page, employer.email);
   await call("PATCH", `applications/${id}/reject/`);
-  // The employer could take it back for ten seconds.
+  // The employer could take it back for a few seconds.
   await expect(card.getByText("Non sélectionné", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(
     karim.page

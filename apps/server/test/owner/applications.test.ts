@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAST_DECISION_UNDO_MS } from "../past-undo.ts";
 import { dayIn, multipart, type Page } from "./client.ts";
 import { type Account, aCandidate, aCv, anEmployer, apply, type Owner, publish, startOwner } from "./people.ts";
 
@@ -35,7 +36,7 @@ async function anApplication() {
 const list = (reader: Account, filters = "query=&status=") => reader.get<List>(`/api/applications/?page=1&${filters}`);
 /** What the candidate sees once a decision can no longer be undone. */
 const seenBy = (ines: Account, id: number) => {
-  owner.advance(20_000);
+  owner.advance(PAST_DECISION_UNDO_MS);
   return ines.get<Application>(`/api/applications/${id}/`);
 };
 

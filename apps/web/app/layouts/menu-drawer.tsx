@@ -21,7 +21,7 @@ export function MenuButton() {
 }
 
 /** What the button opens. */
-export function MenuDrawer({ side, logo, children }: { side: string; logo: number; children: ReactNode }) {
+export function MenuDrawer({ side, logo, children }: { side: string; logo: 30 | 32; children: ReactNode }) {
   const drawer = useClosingPopover<HTMLElement>();
   return (
     <aside ref={drawer} id={DRAWER_ID} popover="auto" className={cx("drawer on-night", side)} aria-label="Menu">

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { PAST_DECISION_UNDO_MS } from "../../../test/past-undo.ts";
 import {
   aPair,
   aScene,
@@ -69,7 +70,7 @@ describe("an employer moves an application along", () => {
     });
     await requireSound(h);
     expect(await setStatus(token, person.id, "accepted")).toMatchObject({ status: 200, body: { status: "accepted" } });
-    h.advance(13_000);
+    h.advance(PAST_DECISION_UNDO_MS);
     expect(await seen()).toBe("accepted");
     await requireSound(h);
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../test/harness.ts";
+import { PAST_DECISION_UNDO_MS } from "../../../test/past-undo.ts";
 import { aPair, aScene, get, missionCounters, type Note, patch, post, requireSound } from "../../../test/scene.ts";
 
 let h: Harness;
@@ -25,7 +26,7 @@ async function notified(token: string): Promise<string[]> {
   return (await get<Note[]>(h, token, "notifications/")).body.map(({ kind }) => kind);
 }
 
-describe("for ten seconds after a yes or a no", () => {
+describe("for a few seconds after a yes or a no", () => {
   test.each([
     ["accept", "accepted"],
     ["reject", "rejected"],
@@ -48,7 +49,7 @@ describe("for ten seconds after a yes or a no", () => {
     const { body } = await get(h, person.token, `jobs/${mission.id}/`);
     expect(body).toMatchObject({ application: { status: "pending" } });
     expect(await notified(person.token)).toEqual([]);
-    h.advance(12_001);
+    h.advance(PAST_DECISION_UNDO_MS);
     expect(await notified(person.token)).toEqual([`application_${status}`]);
     expect(await read(person.token, person.id)).toMatchObject({ status });
     expect(await read(token, person.id)).toMatchObject({ undo_until: null });
@@ -60,7 +61,7 @@ describe("for ten seconds after a yes or a no", () => {
     expect(await missionCounters(h, mission.id)).toMatchObject({ acceptedCount: 1 });
     expect(await undo(token, person.id)).toMatchObject({ status: 200, body: { status: "reviewed", undo_until: null } });
     expect(await missionCounters(h, mission.id)).toMatchObject({ acceptedCount: 0 });
-    h.advance(15_000);
+    h.advance(PAST_DECISION_UNDO_MS);
     expect(await notified(person.token)).toEqual([]);
     expect((await read(token, person.id)).history.map(({ kind }) => kind)).not.toContain("accepted");
     const stats = await h.ctx.db
@@ -83,7 +84,7 @@ describe("for ten seconds after a yes or a no", () => {
     await patch(h, token, `applications/${person.id}/accept`);
     await patch(h, token, `applications/${person.id}/reject`);
     expect(await missionCounters(h, mission.id)).toMatchObject({ acceptedCount: 0 });
-    h.advance(12_001);
+    h.advance(PAST_DECISION_UNDO_MS);
     expect(await notified(person.token)).toEqual(["application_rejected"]);
   });
 
@@ -98,7 +99,7 @@ describe("for ten seconds after a yes or a no", () => {
       body: { status: "pending", candidate_status: "withdrawn" },
     });
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 0, acceptedCount: 0 });
-    h.advance(12_001);
+    h.advance(PAST_DECISION_UNDO_MS);
     expect(await notified(person.token)).toEqual([]);
   });
 });
@@ -109,7 +110,7 @@ describe("afterwards", () => {
     const [first, second] = people;
     if (!first || !second) throw new Error("two people applied");
     await patch(h, token, `applications/${first.id}/accept`);
-    h.advance(12_001);
+    h.advance(PAST_DECISION_UNDO_MS);
     const late = {
       status: 409,
       body: { code: "too_late", error: "Il est trop tard pour annuler\u00a0: la personne est prévenue." },
@@ -132,7 +133,7 @@ describe("refusing everyone who waits", () => {
     const scene = await aScene(h, { applicants: 3, mission: { positions: 1 } });
     const [first, ...others] = scene.people;
     await patch(h, scene.token, `applications/${first?.id}/accept`);
-    h.advance(12_001);
+    h.advance(PAST_DECISION_UNDO_MS);
     await h.runJobs();
     const path = `jobs/${scene.mission.id}/reject-waiting`;
     expect(await post(h, scene.token, path, { reason: "Merci." })).toMatchObject({ body: { rejected: 2 } });
@@ -143,15 +144,15 @@ describe("refusing everyone who waits", () => {
     const { token, others, path } = await setUp();
     for (let time = 0; time < 2; time += 1)
       expect(await post(h, token, `${path}/undo`, {})).toMatchObject({ status: 200, body: { waiting: 2 } });
-    h.advance(15_000);
+    h.advance(PAST_DECISION_UNDO_MS);
     for (const person of others) expect(await notified(person.token)).not.toContain("application_rejected");
   });
 
-  test("and no longer after ten seconds, or on somebody else's mission", async () => {
+  test("and no longer after them, or on somebody else's mission", async () => {
     const { token, others, path } = await setUp();
     const stranger = (await aPair(h)).token;
     expect((await post(h, stranger, `${path}/undo`, {})).status).toBe(404);
-    h.advance(12_001);
+    h.advance(PAST_DECISION_UNDO_MS);
     for (const person of others) expect(await notified(person.token)).toContain("application_rejected");
     expect(await post(h, token, `${path}/undo`, {})).toMatchObject({ status: 409, body: { code: "too_late" } });
   });

@@ -3,6 +3,7 @@ import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { IS_LONG } from "../../../test/length.ts";
+import { PAST_APPLICATION_UNDO_MS } from "../../../test/past-undo.ts";
 import { aPair, get, missionCounters, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 
 const MINUTE = 60_000;
@@ -134,14 +135,14 @@ describe("changing one's mind", () => {
     await withdraw(opened.person, opened.id);
     expect((await notificationsOf(h, token)).map(({ kind }) => kind)).toEqual(["application_withdrawn"]);
     const late = await apply();
-    h.advance(5 * MINUTE + 1000);
+    h.advance(PAST_APPLICATION_UNDO_MS);
     expect(await patch(h, late.person, `applications/${late.id}/withdraw`, { undo: true })).toMatchObject({
       status: 409,
       body: { code: "undo_too_late" },
     });
     const reason = "J’ai trouvé une autre mission";
     await patch(h, late.person, `applications/${late.id}/withdraw`, { reason });
-    h.advance(-5 * MINUTE - 1000);
+    h.advance(-PAST_APPLICATION_UNDO_MS);
     const [latest] = await notificationsOf(h, token);
     expect(latest).toMatchObject({ kind: "application_withdrawn" });
     expect(latest?.message).toContain(`Motif indiqué\u00a0: ${reason}.`);
@@ -198,7 +199,7 @@ describe("applying again", () => {
     const mission = await aMission(h.ctx.db);
     const token = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
     const { body } = await applyTo(token, mission.id);
-    h.advance(5 * MINUTE + 1000);
+    h.advance(PAST_APPLICATION_UNDO_MS);
     await withdraw(token, body.id);
     expect(await applyTo(token, mission.id)).toMatchObject({
       status: 409,

@@ -8,7 +8,7 @@ import { type Shift, workedByDay } from "@app/domain/shift";
 import { type AdvertCheck, checkAdvert } from "@app/text-check/check-advert";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { contractOf } from "./columns.ts";
+import type { contractOf, WholeBody } from "./columns.ts";
 import type { Site } from "./site.ts";
 
 const MAX_QUOTED = 500;
@@ -57,7 +57,7 @@ function workedTimeOf(body: MissionBody, shifts: readonly Shift[]): Pick<Advert,
 export type OverruledFinding = LintFinding & { wasShown: boolean };
 
 type ToPublish = {
-  input: MissionBody;
+  input: WholeBody;
   contract: ReturnType<typeof contractOf>;
   shifts: readonly Shift[];
   site: Site;

@@ -78,7 +78,7 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
             </section>
           )}
           {rejected.length > 0 && (
-            <details className="fold border-line border-t">
+            <details className="fold">
               <summary>
                 <h2 className="text-lg">{stats.rejected > 1 ? "Refusées" : "Refusée"}</h2>
                 <span className="num text-ink-2">{formatCount(stats.rejected)}</span>

@@ -32,7 +32,7 @@ export function AccountNotices({ result }: { result: SettingsResult }) {
 }
 
 export interface AccountSettingsProps {
-  role: keyof typeof CONSEQUENCES;
+  member: keyof typeof CONSEQUENCES;
   user: { email: string; phone: string | null; phone_verified: boolean };
   /** Where the phone is written. */
   phoneHref: string;
@@ -46,7 +46,7 @@ export interface AccountSettingsProps {
   NewPassword: PasswordCardProps["NewPassword"];
 }
 
-export function AccountSettings({ role, user, result, ...account }: AccountSettingsProps) {
+export function AccountSettings({ member, user, result, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EmailCard result={result} email={user.email} />
@@ -63,11 +63,11 @@ export function AccountSettings({ role, user, result, ...account }: AccountSetti
       <PreferencesCard
         result={result}
         preferences={account.preferences}
-        types={typesFor(role)}
+        types={typesFor(member)}
         pushKey={account.pushKey}
       />
       <ExportCard href="/mes-donnees" />
-      <DeleteCard result={result} consequence={CONSEQUENCES[role]} />
+      <DeleteCard result={result} consequence={CONSEQUENCES[member]} />
     </div>
   );
 }

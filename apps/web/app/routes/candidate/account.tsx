@@ -31,7 +31,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AccountNotices result={actionData} />
         <AccountSettings
           {...loaderData}
-          role="candidate"
+          member="candidate"
           user={user}
           phoneHref={`${CANDIDATE_PROFILE}?modifier=1#field-phone`}
           result={actionData}

@@ -35,7 +35,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="mt-5">
         <AccountSettings
           {...loaderData}
-          role="employer"
+          member="employer"
           user={user}
           phoneHref={`${EMPLOYER}/profil?modifier=1#${fieldId(PERSON_PHONE)}`}
           result={actionData}
