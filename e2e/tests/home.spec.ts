@@ -4,9 +4,6 @@ import { expect, test } from "../support/database.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 test("a visitor understands what this is, and where to go", async ({ page, db }) => {
   for (const sectors of [["Restauration"], ["BTP"], ["Santé"], ["Transport"]])
     await aMission(db, { sectors, urgent: true, startsAt: new Date(Date.now() + 2 * 86_400_000) });

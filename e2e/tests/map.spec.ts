@@ -5,14 +5,12 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { parisAt } from "../support/paris.ts";
 import { CANDIDATE } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
 
 const VILLEURBANNE = "69266";
 const ECULLY = "69081";
@@ -47,7 +45,10 @@ async function missions(db: Db) {
   return { token, first, second, other, search: `?query=${token}&location=Villeurbanne+%2869%29` };
 }
 
-test("a search is a list or a map, and a place of the map lists its missions", async ({ page, db }) => {
+test("a search is a list or a map, and a place of the map lists its missions", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { first, second, other, search } = await missions(db);
   await openPage(page, `/emplois${search}`);
