@@ -175,7 +175,10 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   watch.expectNone();
 });
 
-test("an update received while a command runs does not cancel its redirect @once", async ({ page, db }) => {
+test("an update received while a command runs does not cancel its redirect @once", { tag: "@long" }, async ({
+  page,
+  db,
+}) => {
   const employer = await anEmployer(db);
   const title = "Serveur en salle (H/F)";
   const mission = await aMission(db, { employer, title });

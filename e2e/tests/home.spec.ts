@@ -81,7 +81,10 @@ test("each sector has its own colour, and a page that is left says how soon it w
   expect((await sent).status()).toBe(204);
 });
 
-test("someone goes from the home page to a mission with the keyboard alone", { tag: "@once" }, async ({ page, db }) => {
+test("someone goes from the home page to a mission with the keyboard alone", { tag: ["@once", "@long"] }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const word = uniqueWord("clavier").replaceAll("-", "");
   const mission = await aMission(db, { title: `Serveur ${word} (H/F)` });

@@ -100,7 +100,10 @@ test("the keyboard reaches every mark, moves the map and searches there", { tag:
   await expect(here).toHaveCount(0);
 });
 
-test("marks that are close are one, which opens when it is pressed", { tag: "@once" }, async ({ page, db }) => {
+test("marks that are close are one, which opens when it is pressed", { tag: ["@once", "@long"] }, async ({
+  page,
+  db,
+}) => {
   const { token } = await missions(db);
   await openPage(page, `/emplois?query=${token}&location=Villeurbanne+%2869%29&radius=200&vue=carte`);
   await expect(marks(page)).toHaveCount(1);
@@ -127,7 +130,7 @@ test("an empty circle offers a larger one, and stays a map", { tag: "@phone" }, 
   await expect(page).toHaveURL(/radius=30&vue=carte$/);
 });
 
-test("marks are there without the outlines", { tag: "@once" }, async ({ page, db }) => {
+test("marks are there without the outlines", { tag: ["@once", "@long"] }, async ({ page, db }) => {
   await page.route(/\/assets\/[^/]+\.json$/, (route) => route.abort());
   const { search } = await missions(db);
   await openPage(page, `/emplois${search}&vue=carte`);
@@ -153,7 +156,7 @@ const filesOfMap = (page: Page) =>
       .map(({ encodedBodySize }) => ({ bytes: encodedBodySize }));
   });
 
-test("the map is light and asks nobody else", { tag: "@once" }, async ({ page, db }) => {
+test("the map is light and asks nobody else", { tag: ["@once", "@long"] }, async ({ page, db }) => {
   const { search } = await missions(db);
   await openPage(page, `/emplois${search}`);
   const asked: string[] = [];

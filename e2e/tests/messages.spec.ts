@@ -162,10 +162,9 @@ test("messages written while the network comes and goes are sent once, in order 
   await karim.context.close();
 });
 
-test("older messages come on demand; where sockets are refused, everything comes a little later @once", async ({
-  page,
-  db,
-}) => {
+test("older messages come on demand; where sockets are refused, everything comes a little later @once", {
+  tag: "@long",
+}, async ({ page, db }) => {
   const lines = Array.from({ length: 120 }, (_, i) => `Ligne ${i}`);
   const { employer, candidate, id } = await aConversationBetween(db, lines);
   await signInAs(page, employer);
