@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import { waitForPaint } from "./page-ready.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const THEME_RULES = ["color-contrast", "link-in-text-block"];
+/** Half the size of what the package exports, which takes longer to hand over than most pages to check. */
+const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** No accessibility violation on the page as it is now, or in a part of it, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
@@ -52,11 +57,16 @@ async function renderFarParts(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Once for each document. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
+}
+
 type Found = { id: string; targets: string[] };
 
 async function expectNone(page: Page, part: string | undefined, runOnly: NonNullable<RunOptions["runOnly"]>) {
   await renderFarParts(page);
-  await page.evaluate(axe.source);
+  await loadAxe(page);
   const found = await violations(page, part, runOnly);
   const checked = await Promise.all(
     found.map(async ({ id, targets }) => ({

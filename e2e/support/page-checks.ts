@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectContrast, expectNoOverflow } from "./accessible.ts";
+import { IS_LONG } from "./length.ts";
 import { waitForHydration, watchErrors } from "./page-ready.ts";
 
 /** A text in a toast, or in the page. */
@@ -15,15 +16,17 @@ export async function closeToasts(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-/** Both themes, a narrow phone and a page twice as large: nothing is lost. */
+/** Accessible, and nothing is lost on a narrow phone; in the long check also in the dark, and on a page twice as large. */
 export async function checkPage(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectContrast(page);
-  await page.emulateMedia({ colorScheme: "light" });
+  if (IS_LONG) {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: "light" });
+  }
   // At 200 % a window of 1440 px is 720 px wide; a phone of 320 px is the narrowest.
-  for (const width of size.width > 700 ? [720, 320] : [320]) {
+  for (const width of IS_LONG && size.width > 700 ? [720, 320] : [320]) {
     await page.setViewportSize({ ...size, width });
     await expectNoOverflow(page);
   }

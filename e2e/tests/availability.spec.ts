@@ -1,9 +1,12 @@
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { ON_PHONE } from "../support/length.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { CANDIDATE } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const PAGE = `${CANDIDATE}/disponibilites`;
 
@@ -18,7 +21,7 @@ const ticked = (page: Page) =>
     .locator(".av[aria-pressed=true]")
     .evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label")));
 
-test("a week is said with the keyboard alone, and found again", async ({ page, db }) => {
+test("a week is said with the keyboard alone, and found again", { tag: ON_PHONE }, async ({ page, db }) => {
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);
   await openPage(page, PAGE);

@@ -11,9 +11,6 @@ import { watchErrors } from "../support/page-ready.ts";
 import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 const HOME = "/candidat/tableau-de-bord";
 /** No other test has missions there. */
 const GUERET = "23096";

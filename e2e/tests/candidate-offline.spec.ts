@@ -8,6 +8,8 @@ import { visibleText } from "../support/page-checks.ts";
 import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const HOME = "/candidat/tableau-de-bord";
 const word = () => uniqueWord("hl").replaceAll("-", "");
 const evening = (days: number) => ({

@@ -134,7 +134,7 @@ test("each card and each mission says what is known of the company, and since wh
   }
 });
 
-test("no page of ours promises that somebody was verified or controlled @once", async ({ page }) => {
+test("no page of ours promises that somebody was verified or controlled @once", { tag: "@long" }, async ({ page }) => {
   for (const path of ["/", ...TEXT_PAGES, "/inscription", "/publier"]) {
     await page.goto(path);
     const text = (await page.locator("body").innerText()).replaceAll(

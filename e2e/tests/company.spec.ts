@@ -6,6 +6,7 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 
 const DAY_MS = 86_400_000;
@@ -48,10 +49,9 @@ async function aRatedCompany(db: Db) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a mission leads to its company: what is open, what was measured, and who rated it how", async ({
-    page,
-    db,
-  }) => {
+  test("a mission leads to its company: what is open, what was measured, and who rated it how", {
+    tag: AT_DESK,
+  }, async ({ page, db }) => {
     const company = await aRatedCompany(db);
     await page.goto(`/emplois/${company.mission.id}`);
     await page.getByRole("link", { name: company.name, exact: true }).first().click();

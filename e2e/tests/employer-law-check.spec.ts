@@ -7,9 +7,6 @@ import { expect, test } from "../support/database.ts";
 import { fillShift, publishButton } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 const SPACE = "/employeur/tableau-de-bord";
 const UNLAWFUL = "Pas d’étrangers, merci.";
 const FORBIDDEN = /Pas d’étrangers\s» est interdit par la loi\. Retirez toute référence à l’origine/;

@@ -15,9 +15,6 @@ import {
 } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
 

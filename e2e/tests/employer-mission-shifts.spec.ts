@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { fillShift, peopleField, shiftRow, titleField, unfold } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -18,7 +19,7 @@ const visibleText = (page: Page, text: string | RegExp) => page.getByText(text).
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("fr-FR", { timeZone: "Europe/Paris" });
 
-test("shifts are added, repeated, taken apart and removed", async ({ page, db }) => {
+test("shifts are added, repeated, taken apart and removed", { tag: AT_DESK }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   await signInAs(page, employer);

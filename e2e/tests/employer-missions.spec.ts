@@ -6,13 +6,11 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { shiftRow, titleField } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
 
 const SPACE = "/employeur/tableau-de-bord";
 const HOUR_MS = 3_600_000;
@@ -36,7 +34,10 @@ async function failCommands(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(pattern);
 }
 
-test("the dashboard shows the state of missions, and applications are answered from it", async ({ page, db }) => {
+test("the dashboard shows the state of missions, and applications are answered from it", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -174,7 +175,10 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   watch.expectNone();
 });
 
-test("an update received while a command runs does not cancel its redirect @once", async ({ page, db }) => {
+test("an update received while a command runs does not cancel its redirect @once", { tag: "@long" }, async ({
+  page,
+  db,
+}) => {
   const employer = await anEmployer(db);
   const title = "Serveur en salle (H/F)";
   const mission = await aMission(db, { employer, title });

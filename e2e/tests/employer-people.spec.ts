@@ -12,9 +12,6 @@ import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -147,7 +144,7 @@ test("a status changes at once, and goes back when the server does not follow", 
   await expect(visibleText(page, "Candidature remise à l’étude. La personne est prévenue.")).toBeVisible();
 });
 
-test("someone is accepted with the keyboard alone @once", async ({ page, db }) => {
+test("someone is accepted with the keyboard alone @once", { tag: "@long" }, async ({ page, db }) => {
   const { employer, pending } = await aList(db);
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/candidatures/status/pending`);

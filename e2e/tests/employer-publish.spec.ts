@@ -60,7 +60,7 @@ test("titles are proposed eight at most; the text follows the licence, the gains
   await expect(page.getByText(/^Gains estimés\s: 180\s€/).first()).toBeVisible();
 });
 
-test("the keyboard alone publishes @once", async ({ page, db }) => {
+test("the keyboard alone publishes @once", { tag: "@long" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   await signInAs(page, employer);
   await openPage(page, SPACE);

@@ -10,9 +10,6 @@ import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const expected = { status: "accepted", candidateStatus: "confirmed" } as const;

@@ -3,12 +3,9 @@ import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { IS_LONG, ON_PHONE } from "../support/length.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 
-// Requests of a service worker cannot be held back here.
-test.use({ serviceWorkers: "block" });
-
-const IS_LONG = process.env["TEST_LENGTH"] === "long";
 const SCRIPTS_LATE_MS = 5_000;
 /** Long enough for a page that undoes a gesture to have done so. */
 const SETTLED_MS = 800;
@@ -164,10 +161,15 @@ const lateScripts: Condition = {
   },
 };
 
-/** The slow processor is for `pnpm check:long`: it shows what the late scripts show, less surely. */
+/**
+ * The slow processor is for `pnpm check:long`, and so is the first paint at a desk: they show what the late scripts show, less
+ * surely.
+ */
 for (const condition of IS_LONG ? [atPaint, slowProcessor, lateScripts] : [atPaint, lateScripts])
   for (const { what, path, touch, done } of TOUCHES)
-    test(`a first touch stays done ${condition.when}: ${what}`, async ({ page, db, isMobile }) => {
+    test(`a first touch stays done ${condition.when}: ${what}`, {
+      tag: condition === lateScripts ? [] : ON_PHONE,
+    }, async ({ page, db, isMobile }) => {
       const watch = watchErrors(page);
       const employer = await anEmployer(db);
       const title = `Serveur ${uniqueWord("geste")} (H/F)`;

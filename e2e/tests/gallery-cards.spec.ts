@@ -1,10 +1,10 @@
 import { readPackage } from "@app/db/reference/read-package";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/gallery.ts";
+import { IS_LONG } from "../support/length.ts";
 import { waitForHydration } from "../support/page-ready.ts";
 import { wordFaults } from "../support/whole-words.ts";
 
-const IS_LONG = process.env["TEST_LENGTH"] === "long";
 const WIDTHS = IS_LONG ? [320, 360, 390, 768, 1280] : [320, 390, 1280];
 const TEXT_SIZES = IS_LONG ? [100, 130, 150, 200] : [100, 200];
 /** It changes colours alone. */

@@ -5,10 +5,6 @@ import { waitForHydration } from "../support/page-ready.ts";
 const PRODUCT = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
 const HOUR_MS = 3_600_000;
 
-test("the product itself has no page of components @once", async ({ request }) => {
-  expect((await request.get(`${PRODUCT}/composants`)).status()).toBe(404);
-});
-
 test("every component is accessible, light and dark, down to 320 px", { tag: "@once" }, async ({ gallery }) => {
   await expectAccessible(gallery);
   await gallery.emulateMedia({ colorScheme: "dark" });

@@ -4,9 +4,6 @@ import { expect, test } from "../support/database.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 test("a visitor understands what this is, and where to go", async ({ page, db }) => {
   for (const sectors of [["Restauration"], ["BTP"], ["Santé"], ["Transport"]])
     await aMission(db, { sectors, urgent: true, startsAt: new Date(Date.now() + 2 * 86_400_000) });
@@ -84,7 +81,10 @@ test("each sector has its own colour, and a page that is left says how soon it w
   expect((await sent).status()).toBe(204);
 });
 
-test("someone goes from the home page to a mission with the keyboard alone", { tag: "@once" }, async ({ page, db }) => {
+test("someone goes from the home page to a mission with the keyboard alone", { tag: ["@once", "@long"] }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const word = uniqueWord("clavier").replaceAll("-", "");
   const mission = await aMission(db, { title: `Serveur ${word} (H/F)` });

@@ -6,6 +6,8 @@ import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 import { fillShift, publishButton, rateField, titleField, unfold } from "../support/shift-form.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const PASSWORD = "Une-phrase-de-passe-2026";
 
 /** A person in their own browser, whose pages must neither complain nor shut anyone out. */

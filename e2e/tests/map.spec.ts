@@ -5,14 +5,12 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { parisAt } from "../support/paris.ts";
 import { CANDIDATE } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
-
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
 
 const VILLEURBANNE = "69266";
 const ECULLY = "69081";
@@ -47,7 +45,10 @@ async function missions(db: Db) {
   return { token, first, second, other, search: `?query=${token}&location=Villeurbanne+%2869%29` };
 }
 
-test("a search is a list or a map, and a place of the map lists its missions", async ({ page, db }) => {
+test("a search is a list or a map, and a place of the map lists its missions", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { first, second, other, search } = await missions(db);
   await openPage(page, `/emplois${search}`);
@@ -99,7 +100,10 @@ test("the keyboard reaches every mark, moves the map and searches there", { tag:
   await expect(here).toHaveCount(0);
 });
 
-test("marks that are close are one, which opens when it is pressed", { tag: "@once" }, async ({ page, db }) => {
+test("marks that are close are one, which opens when it is pressed", { tag: ["@once", "@long"] }, async ({
+  page,
+  db,
+}) => {
   const { token } = await missions(db);
   await openPage(page, `/emplois?query=${token}&location=Villeurbanne+%2869%29&radius=200&vue=carte`);
   await expect(marks(page)).toHaveCount(1);
@@ -126,7 +130,7 @@ test("an empty circle offers a larger one, and stays a map", { tag: "@phone" }, 
   await expect(page).toHaveURL(/radius=30&vue=carte$/);
 });
 
-test("marks are there without the outlines", { tag: "@once" }, async ({ page, db }) => {
+test("marks are there without the outlines", { tag: ["@once", "@long"] }, async ({ page, db }) => {
   await page.route(/\/assets\/[^/]+\.json$/, (route) => route.abort());
   const { search } = await missions(db);
   await openPage(page, `/emplois${search}&vue=carte`);
@@ -152,7 +156,7 @@ const filesOfMap = (page: Page) =>
       .map(({ encodedBodySize }) => ({ bytes: encodedBodySize }));
   });
 
-test("the map is light and asks nobody else", { tag: "@once" }, async ({ page, db }) => {
+test("the map is light and asks nobody else", { tag: ["@once", "@long"] }, async ({ page, db }) => {
   const { search } = await missions(db);
   await openPage(page, `/emplois${search}`);
   const asked: string[] = [];

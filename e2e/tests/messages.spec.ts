@@ -18,9 +18,6 @@ import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-// Requests of a service worker cannot be refused here.
-test.use({ serviceWorkers: "block" });
-
 const CANDIDATE = "/candidat/tableau-de-bord";
 
 test("two people exchange messages live, through two processes", async ({ page, browser, db, isMobile }) => {
@@ -118,7 +115,7 @@ test("two people exchange messages live, through two processes", async ({ page, 
   await karim.context.close();
 });
 
-test("messages written while the network comes and goes are sent once, in order @once", async ({
+test("messages written while the network comes and goes are sent once, in order @once", { tag: "@long" }, async ({
   page,
   context,
   browser,
@@ -165,10 +162,9 @@ test("messages written while the network comes and goes are sent once, in order 
   await karim.context.close();
 });
 
-test("older messages come on demand; where sockets are refused, everything comes a little later @once", async ({
-  page,
-  db,
-}) => {
+test("older messages come on demand; where sockets are refused, everything comes a little later @once", {
+  tag: "@long",
+}, async ({ page, db }) => {
   const lines = Array.from({ length: 120 }, (_, i) => `Ligne ${i}`);
   const { employer, candidate, id } = await aConversationBetween(db, lines);
   await signInAs(page, employer);

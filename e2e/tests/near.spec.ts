@@ -6,6 +6,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { parisAt } from "../support/paris.ts";
@@ -63,7 +64,10 @@ test("a place is found by its postcode, and by the way people write it", { tag: 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Missions à pourvoir à Saint-Étienne");
 });
 
-test("missions are sorted by start, by distance and by pay, within a distance", async ({ page, db }) => {
+test("missions are sorted by start, by distance and by pay, within a distance", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { token, lyon, villeurbanne, grenoble } = await around(db);
   await openPage(page, `/emplois?query=${token}`);

@@ -8,8 +8,11 @@ import { callAs } from "../support/call-api.ts";
 import { CANDIDATE_CASES } from "../support/candidate-offline-cases.ts";
 import { expect, test } from "../support/database.ts";
 import { EMPLOYER_CASES } from "../support/employer-offline-cases.ts";
+import { IS_LONG } from "../support/length.ts";
 import type { OfflineCase } from "../support/offline-case.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 /** Shown by another test, for what it takes to get there. */
 const IN_OTHER_TESTS: Record<string, string> = {
@@ -19,6 +22,16 @@ const IN_OTHER_TESTS: Record<string, string> = {
   "admin/errors.tsx": "office-errors.spec.ts",
   "admin/settings.tsx": "office-settings.spec.ts",
 };
+
+/** One that is typed and one that is pressed for each side; `pnpm check:long` cuts every page. */
+const ON_EVERY_COMMIT = [
+  "employer/publish.tsx",
+  "employer/application.tsx",
+  "candidate/profile.tsx",
+  "candidate/selected.tsx",
+];
+const chosen = <T>(cases: Record<string, T>) =>
+  Object.entries(cases).filter(([route]) => IS_LONG || ON_EVERY_COMMIT.includes(route));
 
 const ROUTES = join(import.meta.dirname, "../../apps/web/app/routes");
 const SHARED = ["messages.tsx", "notifications.tsx", "report-message.tsx"];
@@ -61,7 +74,7 @@ test("an employer cut from the network loses nothing, and does nothing twice @on
   test.slow();
   const employer = await anEmployer(db);
   await signInAs(page, employer);
-  for (const [route, make] of Object.entries(EMPLOYER_CASES))
+  for (const [route, make] of chosen(EMPLOYER_CASES))
     await test.step(route, async () => expectSurvives(page, await make(db, employer)));
 });
 
@@ -69,7 +82,7 @@ test("a candidate cut from the network loses nothing, and does nothing twice @on
   test.slow();
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);
-  for (const [route, make] of Object.entries(CANDIDATE_CASES))
+  for (const [route, make] of chosen(CANDIDATE_CASES))
     await test.step(route, async () => expectSurvives(page, await make(db, candidate)));
 });
 

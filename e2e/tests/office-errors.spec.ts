@@ -5,6 +5,8 @@ import { signInAsAdmin } from "../support/office.ts";
 import { checkPage, closeToasts } from "../support/page-checks.ts";
 import { openPage } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("an admin closes an error, once, even after a cut of the network", { tag: "@once" }, async ({ page, db }) => {
   const place = `GET /api/${uniqueWord("erreur")}/`;
   const fingerprint = randomBytes(16).toString("hex");

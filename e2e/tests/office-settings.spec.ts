@@ -5,6 +5,8 @@ import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const DAY_MS = 86_400_000;
 const PHONE = { width: 390, height: 844 };
 

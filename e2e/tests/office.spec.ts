@@ -11,6 +11,8 @@ import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { openPage } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const DESK = { width: 1024, height: 800 };
 const PHONE = { width: 390, height: 844 };
 

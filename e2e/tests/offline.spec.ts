@@ -3,6 +3,8 @@ import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("without a network the site says so, and keeps no page of anyone", { tag: "@once" }, async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { ON_PHONE } from "../support/length.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
@@ -14,7 +15,10 @@ import { textedCode } from "../support/sms.ts";
 const card = (page: Page) => page.getByRole("region", { name: "Téléphone" });
 const freshNumber = () => `06${String(Math.floor(Math.random() * 100_000_000)).padStart(8, "0")}`;
 
-test("a number is confirmed by a code, then text messages may be asked for", async ({ page, db }) => {
+test("a number is confirmed by a code, then text messages may be asked for", { tag: ON_PHONE }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const phone = freshNumber();
   const candidate = await aCandidate(db, { phone, phoneVerified: false });

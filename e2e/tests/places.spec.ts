@@ -6,12 +6,13 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
+import { IS_LONG } from "../support/length.ts";
 import { parisAt } from "../support/paris.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { signInAs } from "../support/sign-in.ts";
 
-/** Each kind several times over. */
-const MISSIONS = process.env["TEST_LENGTH"] === "long" ? 200 : 60;
+/** Each kind at least once: they come back every twelve. */
+const MISSIONS = IS_LONG ? 200 : 20;
 const PAGES = MISSIONS / 10;
 const HOURS = [
   ["06:00", "09:00"],

@@ -5,6 +5,7 @@ import { aProposition } from "@app/db/builders/propositions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expect, test } from "../support/database.ts";
+import { ON_PHONE } from "../support/length.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { CANDIDATE } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -34,7 +35,10 @@ async function proposed(
   return aProposition(db, { missionId: mission.id, candidate, reasons });
 }
 
-test("a yes takes two taps and is an application; what the screen shows is seen", async ({ page, db }) => {
+test("a yes takes two taps and is an application; what the screen shows is seen", { tag: ON_PHONE }, async ({
+  page,
+  db,
+}) => {
   const candidate = await aCandidate(db);
   const { id } = await proposed(db, candidate, "Serveur en salle (H/F)");
   await signInAs(page, candidate);

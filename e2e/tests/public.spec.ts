@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
@@ -42,7 +43,11 @@ const wordsField = (page: Page) => page.getByLabel("Métier ou entreprise");
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor reads missions on the home page, in the list and on their page", async ({ page, db, isMobile }) => {
+  test("a visitor reads missions on the home page, in the list and on their page", { tag: AT_DESK }, async ({
+    page,
+    db,
+    isMobile,
+  }) => {
     const { word, urgent, other } = await twoMissions(db, HOUR_MS / 10);
     // The home page shows the three that start first, and other tests need their place in it.
     if (isMobile) await page.goto("/");

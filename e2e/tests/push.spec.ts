@@ -9,7 +9,7 @@ import { watchErrors } from "../support/page-ready.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
-test.use({ launchOptions: FULL_BROWSER });
+test.use({ launchOptions: FULL_BROWSER, serviceWorkers: "allow" });
 
 const ACCOUNT = `${EMPLOYER}/profil/compte`;
 

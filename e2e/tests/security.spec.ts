@@ -9,6 +9,8 @@ import { inbox } from "../support/mail.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const HOME = "/candidat/tableau-de-bord";
 
 // oxlint-disable-next-line node/no-process-env -- given by whoever started the product
@@ -133,4 +135,8 @@ test("what people type, and what opens their account, is in no log @once", async
     expect(one.length).toBeGreaterThan(5);
     expect(logs.includes(one), `${one.slice(0, 8)}… of user ${id} is in a log`).toBe(false);
   }
+});
+
+test("the product itself has no page of components @once", async ({ request }) => {
+  expect((await request.get("/composants")).status()).toBe(404);
 });

@@ -6,6 +6,8 @@ import { expect, test } from "../support/database.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const HOME = "/candidat/tableau-de-bord";
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR);

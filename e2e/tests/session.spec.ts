@@ -15,6 +15,8 @@ import {
   unfold,
 } from "../support/shift-form.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 async function signIn(page: Page, email: string) {
   await waitForHydration(page);
   await page.getByLabel("Email").fill(email);

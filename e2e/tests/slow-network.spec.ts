@@ -41,7 +41,7 @@ test("what is typed while a search is running stays, and so does the caret @once
 });
 
 for (const { pages, open } of NAVIGATIONS)
-  test(`${pages} show their outline before their data has come @once`, async ({ page, db }) => {
+  test(`${pages} show their outline before their data has come @once`, { tag: "@long" }, async ({ page, db }) => {
     for (const { link, title } of await open(page, db)) {
       const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
       const letGo = await delayRequests(page, /\.data(?:\?|$)/);

@@ -6,6 +6,8 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Signs in at the provider, on another site. */
 async function signInAtProvider(page: Page, email: string) {
   await expect(page.getByRole("heading", { name: "Fournisseur d’identité" })).toBeVisible();

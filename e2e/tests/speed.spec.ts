@@ -5,6 +5,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { FULL_BROWSER } from "../support/browser.ts";
 import { expect, test } from "../support/database.ts";
+import { ON_PHONE } from "../support/length.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 
@@ -58,7 +59,7 @@ async function layoutShift(page: Page, path: string): Promise<{ total: number; m
   return shift;
 }
 
-test("nothing moves while a page loads slowly", async ({ page, db }) => {
+test("nothing moves while a page loads slowly", { tag: ON_PHONE }, async ({ page, db }) => {
   const watch = watchErrors(page);
   // The page is read before its fonts are there, whatever the machine.
   await page.route("**/*.woff2", async (route) => {

@@ -11,6 +11,8 @@ import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { fillShift, momentChip, placeField, publishButton, rateField, titleField } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const PUBLISHED = "Mission publiée avec succès !";
 const goOn = (page: Page) =>
   page.getByRole("region", { name: "Publication" }).getByRole("button", { name: "Continuer" });

@@ -5,10 +5,13 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
+import { AT_DESK } from "../support/length.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -117,7 +120,10 @@ test("a candidate reads, confirms and saves the week that the employer planned, 
   watch.expectNone();
 });
 
-test("an employer sees who is missing, filters, prints names and phones without any menu", async ({ page, db }) => {
+test("an employer sees who is missing, filters, prints names and phones without any menu", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { employer, mission, times, week } = await aWeek(db);
   const full = await aMission(db, { employer, shifts: [shift(new Date(nextMonday().getTime() + 4 * DAY_MS), 5, 1)] });

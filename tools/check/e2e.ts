@@ -16,6 +16,7 @@ import { startApplications, startGallery, startSecond, startServices, stopStack 
 import { startCompanyRegister } from "../testing/company-register.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startSmsService } from "../testing/sms-service.ts";
+import { hasChanged } from "./changed.ts";
 import { findSecrets, gatherSecrets, type Secret } from "./log-secrets.ts";
 import { checkTraces } from "./log-trace.ts";
 import { goThroughPgBouncer } from "./through-pgbouncer.ts";
@@ -23,8 +24,21 @@ import { goThroughPgBouncer } from "./through-pgbouncer.ts";
 const PGBOUNCER = "--pgbouncer";
 const given = process.argv.slice(2).filter((argument) => argument !== PGBOUNCER);
 const named = given.filter((argument) => argument.includes(".spec"));
-/** The components have a build of their own, made only for who tests them. */
-const wantsGallery = named.length === 0 || named.some((file) => file.includes("gallery"));
+const isLong = process.env["TEST_LENGTH"] === "long";
+/** What the pages of components are made of. */
+const COMPONENTS = [
+  "apps/web/app/app.css",
+  "apps/web/app/features/**/*card*",
+  "apps/web/app/routes/gallery",
+  "apps/web/app/styles",
+  "apps/web/app/ui",
+  "e2e/support/gallery.ts",
+  "e2e/support/whole-words.ts",
+  "e2e/tests/gallery*",
+];
+/** The components have a build of their own, made only for who changed or names them. */
+const wantsGallery =
+  named.length === 0 ? isLong || hasChanged(COMPONENTS) : named.some((file) => file.includes("gallery"));
 
 await buildWeb();
 if (wantsGallery) await buildWeb({ gallery: true });

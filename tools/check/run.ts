@@ -1,25 +1,33 @@
 /**
- * `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it;
- * `--quick` what a change most often breaks, with the server's tests of the subjects it touches.
+ * `pnpm check`: everything CI checks, in its order, with the seconds each stage took. `--only a,b` runs some of it; `--quick` what a
+ * change most often breaks, with the server's tests of the subjects it touches. What takes longer, or repeats this more often, is
+ * in `pnpm check:long`.
  */
 import { parseArgs } from "node:util";
+import { hasChanged } from "./changed.ts";
 import { changedFeatures } from "./changed-features.ts";
 import { runAll } from "./run-commands.ts";
 import { countPlaywright, countVitest, readTally, type Tally } from "./tally.ts";
 
-type Stage = { name: string; commands: readonly string[]; tally?: () => Tally };
+type Stage = {
+  name: string;
+  commands: readonly string[];
+  tally?: () => Tally;
+  /** Only when one of these paths has changed, or when it is asked for by name; always in `pnpm check:long`. */
+  about?: readonly string[];
+};
 
 const VITEST = "pnpm exec vitest run --reporter=dot --reporter=json";
 /** The types of the pages' addresses, which the compiler and the linter read. */
 const GENERATING: readonly Stage[] = [{ name: "generate", commands: ["pnpm --filter @app/web typegen"] }];
-/** These only read the sources, on one core each: two at a time. */
+/** These only read the sources, on one core each: two at a time, the longest first. */
 const READING: readonly Stage[] = [
-  { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
-  {
-    name: "types",
-    commands: ["pnpm exec tsc -p packages/domain", "pnpm exec tsc -p .", "pnpm exec tsc -p apps/web"],
-  },
+  { name: "types", commands: ["pnpm exec tsc -p ."] },
+  { name: "build", commands: ["node tools/check/build.ts", "node tools/check/bundle-secrets.ts"] },
   { name: "lint", commands: ["pnpm exec oxlint --type-aware --deny-warnings"] },
+  { name: "types", commands: ["pnpm exec tsc -p apps/web"] },
+  { name: "types", commands: ["pnpm exec tsc -p packages/domain"] },
+  { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
   { name: "openapi", commands: ["node tools/check/openapi.ts --check"] },
   { name: "dead code", commands: ["pnpm exec knip"] },
   { name: "dependencies", commands: ["node tools/check/dependencies.ts"] },
@@ -43,14 +51,18 @@ const RUNNING: readonly Stage[] = [
     ],
     tally: () => countVitest("server"),
   },
-  { name: "chaos", commands: ["node tools/chaos/run.ts --short"], tally: () => readTally("chaos") },
-  { name: "build", commands: ["node tools/check/build.ts", "node tools/check/bundle-secrets.ts"] },
+  {
+    name: "chaos",
+    commands: ["node tools/chaos/run.ts --short"],
+    tally: () => readTally("chaos"),
+    about: ["apps/server/src/platform", "apps/server/src/main", "db/src", "tools/chaos"],
+  },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
-  { name: "fuzz", commands: ["node tools/fuzz/run.ts"], tally: () => readTally("fuzz") },
+  { name: "fuzz", commands: ["node tools/fuzz/run.ts --count 0"], tally: () => readTally("fuzz") },
   { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => readTally("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
 ];
-const QUICK = ["format", "types", "lint", "unit"];
+const QUICK = ["format", "types", "web types", "domain types", "lint", "unit"];
 const testsOf = (features: readonly string[]): Stage[] =>
   features.length === 0
     ? []
@@ -65,7 +77,8 @@ const testsOf = (features: readonly string[]): Stage[] =>
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { only: { type: "string" }, quick: { type: "boolean", default: false } } });
 const wanted = values.quick ? QUICK : values.only?.split(",");
-const chosen = (stages: readonly Stage[]) => stages.filter(({ name }) => !wanted || wanted.includes(name));
+const chosen = (stages: readonly Stage[]) =>
+  stages.filter(({ name, about }) => (wanted ? wanted.includes(name) : !about || hasChanged(about)));
 
 let [passed, failed] = [0, 0];
 const seconds: string[] = [];

@@ -1,12 +1,27 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { runOffice as runCommand } from "../src/features/office/command-line.ts";
+import { OfficeRefusal } from "../src/features/office/office-refusal.ts";
 import type { Harness } from "./harness.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Runs `pnpm office` on the harness's database: exit code and output. */
-export function runOffice({ ctx }: Harness, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+type Ended = { code: number; out: string; err: string };
+
+/** What `pnpm office` does and prints on the harness's database, without a process of its own. */
+export async function runOffice({ ctx }: Harness, ...args: string[]): Promise<Ended> {
+  const office = { db: ctx.db, now: () => new Date(), linkSecret: ctx.config.accessTokenSecret };
+  try {
+    return { code: 0, out: (await runCommand(office, args)).join("\n").trim(), err: "" };
+  } catch (error) {
+    if (!(error instanceof OfficeRefusal)) throw error;
+    return { code: 1, out: "", err: error.message };
+  }
+}
+
+/** The same with the real process. */
+export function startOffice({ ctx }: Harness, ...args: string[]): Promise<Ended> {
   const env = {
     DATABASE_URL: ctx.config.databaseUrl,
     REDIS_URL: inject("redisUrl"),

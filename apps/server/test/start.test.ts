@@ -1,9 +1,14 @@
-/** Starts the real process with one bad setting. */
+/**
+ * One bad setting, of every program. At every commit those of the server and of the migrations are given to the function that each
+ * process calls first, and one of each to the real process; in the long check all of them to the real processes.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { requireSessionUrl } from "@app/settings/environment";
 import { describe, expect, inject, test, vi } from "vitest";
+import { readConfig } from "../src/platform/config.ts";
 import { IS_LONG } from "./length.ts";
 import { MIGRATE_SETTINGS, SERVER_SETTINGS, WEB_SETTINGS } from "./production-settings.ts";
 import { type Program, runToEnd, startApi } from "./start-process.ts";
@@ -97,14 +102,33 @@ const CASES: Case[] = [
     .map((name): Case => [`a legal notice without ${name}`, ["web"], { [name]: "" }, name]),
 ];
 
+/** Throws the line that the process would end with. */
+const READ: Partial<Record<Program, (environment: Record<string, string>) => unknown>> = {
+  api: readConfig,
+  worker: readConfig,
+  migrate: requireSessionUrl,
+};
+
+/** The first case of each program. */
+const ofRealProcess = new Set(EVERY.map((program) => CASES.find(([, programs]) => programs.includes(program))?.[0]));
+
+const isStarted = (program: Program, what: string, programs: readonly Program[]) =>
+  IS_LONG || ofRealProcess.has(what) || (!READ[program] && program === programs[0]);
+
 /** One program per case, and all of them in the long check. */
 const startedBy = (programs: readonly Program[]) => (IS_LONG ? programs : programs.slice(0, 1));
 
 describe("production does not start with", () => {
   for (const [what, programs, spoilt, name] of CASES)
-    test.each(startedBy(programs))(`${what} (%s)`, async (program) => {
-      expect(await startSpoilt(program, spoilt)).toEqual(refused(new RegExp(`^Start refused: (?:.*; )?${name} `)));
-    });
+    test.each(programs.filter((program) => READ[program] || isStarted(program, what, programs)))(
+      `${what} (%s)`,
+      async (program) => {
+        const line = new RegExp(`^Start refused: (?:.*; )?${name} `);
+        const read = READ[program];
+        if (read) expect(() => read({ ...SETTINGS[program], ...spoilt })).toThrow(line);
+        if (isStarted(program, what, programs)) expect(await startSpoilt(program, spoilt)).toEqual(refused(line));
+      },
+    );
 
   test.each(startedBy(EVERY))(".env.example as it is (%s)", async (program) => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8"));

@@ -5,10 +5,10 @@ import { aReport } from "@app/db/builders/reports";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { runOffice } from "../../../test/run-office.ts";
+import { runOffice, startOffice } from "../../../test/run-office.ts";
 import { aPair, get, notificationsOf, patch } from "../../../test/scene.ts";
 
-// Each command is a process of its own, on a machine that may be busy.
+// Two commands are processes of their own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let h: Harness;
@@ -66,7 +66,7 @@ describe("a mission that breaks the rules", () => {
       reporterEmail: "temoin@exemple.fr",
     });
     expect(await whereSeen(mission.id, person.token)).toEqual(EVERYWHERE);
-    expect(await runOffice(h, "hide", String(mission.id), ...order, "--report", String(report.id))).toEqual({
+    expect(await startOffice(h, "hide", String(mission.id), ...order, "--report", String(report.id))).toEqual({
       code: 0,
       out: `Done: hide ${mission.id}.`,
       err: "",
@@ -99,7 +99,7 @@ describe("a mission that breaks the rules", () => {
       status: 409,
       body: { code: "mission_offline" },
     });
-    expect(await runOffice(h, "hide", String(mission.id), ...order)).toMatchObject({
+    expect(await startOffice(h, "hide", String(mission.id), ...order)).toMatchObject({
       code: 1,
       err: `Mission ${mission.id} is already hidden.`,
     });
