@@ -8,6 +8,7 @@ import { checkMission } from "@app/text-check/check-mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readReasons } from "../../views/mission-risk.ts";
+import { sentencesInNames, textOf } from "../../views/mission-texts.ts";
 import { readRiskSettings } from "../../views/risk-weights.ts";
 import { hasEarnedReview } from "./earned-review.ts";
 
@@ -74,20 +75,6 @@ function readMission(tx: Db, missionId: number) {
     .select(["m.payCents", "m.payPeriod", "m.hoursPerDay", "c.level", "c.createdAt as companyCreatedAt", "u.email"])
     .executeTakeFirstOrThrow();
 }
-
-function textOf(mission: Awaited<ReturnType<typeof readMission>>): string {
-  const { description, requirement, perks, responsibilities } = mission;
-  const { requiredSkills, workingHours, equipment, additionalInfo } = mission;
-  return [description, requirement, perks, responsibilities, requiredSkills, workingHours, equipment, additionalInfo]
-    .filter((part) => part !== "" && (part === description || !description.includes(part)))
-    .join("\n");
-}
-
-const LONGEST_NAME = 4;
-
-/** Sentences put where names are asked. Names themselves are not read: the model knows whole sentences, and many share a town and its skills. */
-const sentencesInNames = ({ skills, tags, location, collectiveAgreement }: Awaited<ReturnType<typeof readMission>>) =>
-  [...skills, ...tags, location, collectiveAgreement].filter((name) => name.split(/\s+/).length > LONGEST_NAME);
 
 function sha256Of(text: string): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
