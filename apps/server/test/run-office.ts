@@ -5,8 +5,15 @@ import type { Harness } from "./harness.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
+type Ended = { code: number; out: string; err: string };
+
 /** Runs `pnpm office` on the harness's database: exit code and output. */
-export function runOffice({ ctx }: Harness, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+export const runOffice = (h: Harness, ...args: string[]): Promise<Ended> => runProgram(h, "office.ts", args);
+
+/** Runs `pnpm text:export`. */
+export const runTextExport = (h: Harness, ...args: string[]): Promise<Ended> => runProgram(h, "text-export.ts", args);
+
+function runProgram({ ctx }: Harness, program: string, args: readonly string[]): Promise<Ended> {
   const env = {
     DATABASE_URL: ctx.config.databaseUrl,
     REDIS_URL: inject("redisUrl"),
@@ -16,7 +23,7 @@ export function runOffice({ ctx }: Harness, ...args: string[]): Promise<{ code: 
     LOG_LEVEL: "silent",
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["apps/server/src/main/office.ts", ...args], { cwd: ROOT, env }, (error, out, err) =>
+    execFile(process.execPath, [`apps/server/src/main/${program}`, ...args], { cwd: ROOT, env }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? 1), out: out.trim(), err: err.trim() }),
     );
   });
