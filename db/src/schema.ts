@@ -460,6 +460,7 @@ export interface Messages {
   content: string;
   conversationId: number;
   createdAt: Generated<Timestamp>;
+  doubt: string | null;
   id: Generated<number>;
   senderId: number;
   warningKinds: string[] | null;

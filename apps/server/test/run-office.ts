@@ -21,7 +21,12 @@ export async function runOffice({ ctx }: Harness, ...args: string[]): Promise<En
 }
 
 /** The same with the real process. */
-export function startOffice({ ctx }: Harness, ...args: string[]): Promise<Ended> {
+export const startOffice = (h: Harness, ...args: string[]): Promise<Ended> => startProgram(h, "office.ts", args);
+
+/** Runs `pnpm text:export`. */
+export const runTextExport = (h: Harness, ...args: string[]): Promise<Ended> => startProgram(h, "text-export.ts", args);
+
+function startProgram({ ctx }: Harness, program: string, args: readonly string[]): Promise<Ended> {
   const env = {
     DATABASE_URL: ctx.config.databaseUrl,
     REDIS_URL: inject("redisUrl"),
@@ -31,7 +36,7 @@ export function startOffice({ ctx }: Harness, ...args: string[]): Promise<Ended>
     LOG_LEVEL: "silent",
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["apps/server/src/main/office.ts", ...args], { cwd: ROOT, env }, (error, out, err) =>
+    execFile(process.execPath, [`apps/server/src/main/${program}`, ...args], { cwd: ROOT, env }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? 1), out: out.trim(), err: err.trim() }),
     );
   });

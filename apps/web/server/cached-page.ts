@@ -15,6 +15,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** The same bytes for everyone, compressed once. */
 export interface CachedPage {
+  status: 200 | 503;
   headers: Record<string, string>;
   bodies: Record<Encoding, Buffer>;
   /** One per encoding. */
@@ -50,6 +51,21 @@ export async function cacheFeed(response: Response): Promise<CachedPage> {
   return pack(Buffer.from(await response.arrayBuffer()), { ...headersOf(response), vary: "accept-encoding" });
 }
 
+const LATER_SECONDS = 10;
+const NOTHING = Buffer.alloc(0);
+
+/** Too many others are being made. */
+export async function giveUpFeed({ body }: Response): Promise<CachedPage> {
+  await body?.cancel();
+  return {
+    status: 503,
+    headers: { "retry-after": String(LATER_SECONDS), "cache-control": "no-store" },
+    bodies: { br: NOTHING, gzip: NOTHING, identity: NOTHING },
+    etags: { br: "", gzip: "", identity: "" },
+    weight: 1,
+  };
+}
+
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name !== "content-length"));
 
@@ -57,6 +73,7 @@ async function pack(identity: Buffer, headers: CachedPage["headers"]): Promise<C
   const [br, zipped] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 27);
   return {
+    status: 200,
     headers,
     bodies: { br, gzip: zipped, identity },
     etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },

@@ -153,6 +153,35 @@ test("a feed is made once for all who ask at once, byte for byte, and gone with 
   expect((await get("/flux/missions.xml")).text).toContain("<source>3");
 });
 
+test("of many parts of a feed asked for at once two are made at a time, and those past the queue come back later", async () => {
+  const reading = { now: 0, most: 0 };
+  const { get } = await aSite(() => {
+    let left = 4;
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      if (left === 4) reading.now += 1;
+      reading.most = Math.max(reading.most, reading.now);
+      await sleep(2);
+      left -= 1;
+      if (left >= 0) return controller.enqueue(new TextEncoder().encode("<job/>"));
+      reading.now -= 1;
+      controller.close();
+    };
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    return new Response(body, { headers: { "content-type": "application/xml", "cache-control": "public, max-age=5" } });
+  });
+  const parts = Array.from({ length: 60 }, (_, part) => get(`/flux/missions.xml?apres=${part}`));
+  const answers = await Promise.all([...parts, get("/flux/missions.xml?apres=59")]);
+  const made = answers.filter(({ status }) => status === 200);
+  expect(reading.most).toBe(2);
+  expect(made).toHaveLength(52);
+  expect(new Set(made.map(({ text }) => text))).toEqual(new Set(["<job/>".repeat(4)]));
+  for (const { status, headers } of answers.filter((one) => !made.includes(one))) {
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+  }
+  expect((await get("/flux/missions.xml")).status).toBe(200);
+});
+
 test("a hundred visitors at once cost one rendering", async () => {
   const { site, get } = await aSite(page);
   await Promise.all(Array.from({ length: 100 }, () => get("/")));

@@ -5,11 +5,12 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { REQUEST_ID_HEADER } from "@app/contract/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type CachedPage, cacheFeed, cachePage, type Encoding } from "./cached-page.ts";
+import { type CachedPage, cacheFeed, cachePage, type Encoding, giveUpFeed } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { isPrivateLink } from "./request-log.ts";
 import { contentSecurityPolicies, REPORTING_ENDPOINTS } from "./security.ts";
 import { isPublicFeed, isShareable, type SharedName } from "./shared-page.ts";
+import { createTurns } from "./turns.ts";
 import type { WebMetrics } from "./web-metrics.ts";
 
 /** The scripts that we write carry the nonce. */
@@ -25,12 +26,15 @@ export interface PageOptions {
 
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
+/** A feed has many parts and each is megabytes: whoever asks for all of them at once leaves the api and the memory to the others. */
+const FEEDS = { atOnce: 2, waiting: 50 };
 const NOT_STORED = "no-cache, no-transform";
 /** Whoever has the address reads the page: it stays in no cache, the browser's own included. */
 const PRIVATE = "private, no-store";
 
 export function createPageHandler({ render, publicUrl, now, sharedName, metrics }: PageOptions) {
   const cache = createPageCache<CachedPage>({ lifeMs: LIFE_MS, mostBytes: MOST_BYTES, now });
+  const inTurn = createTurns(FEEDS);
   const policies = contentSecurityPolicies(publicUrl);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -52,7 +56,7 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     const { page, isHit } = await cache.find(name, async () => {
       const response = await render(requestOfNobody(name, request), nonce);
       if (isShareable(response)) return cachePage(response, nonce, policies.withHashes);
-      if (isPublicFeed(response)) return cacheFeed(response);
+      if (isPublicFeed(response)) return (await inTurn(() => cacheFeed(response))) ?? giveUpFeed(response);
       own = response;
     });
     metrics?.countPage(isHit);
@@ -86,13 +90,14 @@ export function createPageHandler({ render, publicUrl, now, sharedName, metrics 
     return reply.send(Readable.fromWeb(body as NodeReadableStream));
   }
 
-  function sendCached(reply: FastifyReply, { headers, bodies, etags }: CachedPage, isHit: boolean) {
+  function sendCached(reply: FastifyReply, { status, headers, bodies, etags }: CachedPage, isHit: boolean) {
     const encoding = acceptedEncoding(reply.request);
     reply
+      .code(status)
       .headers(headers)
       .header("cache-status", isHit ? "pages; hit" : "pages; fwd=miss")
       .header("etag", etags[encoding]);
-    if (isUnchanged(reply.request, etags[encoding])) return reply.code(304).send();
+    if (status === 200 && isUnchanged(reply.request, etags[encoding])) return reply.code(304).send();
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.send(bodies[encoding]);
   }

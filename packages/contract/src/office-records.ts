@@ -7,7 +7,15 @@ const Conversation = z.object({
   /** Both people, by their numbers. */
   people: z.array(z.object({ id: z.int(), role: z.string() })),
   messages: z.array(
-    z.object({ id: z.int(), author_id: z.int(), text: z.string(), sent_at: Instant, reported: z.boolean() }),
+    z.object({
+      id: z.int(),
+      author_id: z.int(),
+      text: z.string(),
+      sent_at: Instant,
+      reported: z.boolean(),
+      /** What its check found: its reader was warned, or it was only doubted and nobody was told. */
+      risk: z.enum(["warned", "doubtful"]).nullable(),
+    }),
   ),
 });
 export type OfficeConversation = z.infer<typeof Conversation>;

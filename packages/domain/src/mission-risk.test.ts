@@ -66,6 +66,14 @@ test("several messages that warned their readers add their weight", () => {
   expect(rules(2)).toContain("warned_messages");
 });
 
+test("several messages that were only doubted add a little, too little to hold a new account by themselves", () => {
+  const found = (doubtfulMessages: number) =>
+    missionRisk({ ...honest, companyAgeDays: 0, emailDomain: "gmail.com", payCents: 9_000, doubtfulMessages }, []);
+  expect(found(2).findings.map(({ rule }) => rule)).not.toContain("doubtful_messages");
+  expect(found(3).findings.map(({ rule }) => rule)).toContain("doubtful_messages");
+  expect(found(50)).toMatchObject({ isHeld: false });
+});
+
 test("what a person has read is not new; other words, or another rule, are", () => {
   const { findings } = missionRisk(honest, [["bank_details", "votre IBAN"]]);
   expect(hasNewFinding(findings, [])).toBe(true);

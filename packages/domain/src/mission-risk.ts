@@ -20,6 +20,8 @@ export type RiskMission = {
   isCopied?: boolean;
   /** Messages of the company that warned their reader of a request for money, codes, papers or bank details. */
   warnedMessages?: number;
+  /** Messages that look like such a request, without certainty. */
+  doubtfulMessages?: number;
 };
 
 /** What in the mission triggered the rule: its words as typed, or the figure. */
@@ -30,6 +32,7 @@ const NEW_COMPANY_DAYS = 30;
 const UNUSUAL_HOURLY_CENTS = 4000;
 const MANY_MEDIANS = 2;
 const SEVERAL_WARNED_MESSAGES = 2;
+const SEVERAL_DOUBTFUL_MESSAGES = 3;
 
 /** Requests that are as doubtful in an ad as in a message. */
 export const FROM_CHAT: Readonly<Record<ChatWarningKind, RiskRule>> = {
@@ -72,7 +75,12 @@ export function riskKinds(findings: readonly Pick<RiskFinding, "rule">[]): RiskK
 }
 
 /** Rules about the company, whose figures change by themselves. */
-const OF_THE_ACCOUNT: ReadonlySet<RiskRule> = new Set(["new_company", "free_mail", "warned_messages"]);
+const OF_THE_ACCOUNT: ReadonlySet<RiskRule> = new Set([
+  "new_company",
+  "free_mail",
+  "warned_messages",
+  "doubtful_messages",
+]);
 
 /** Whether the mission says something doubtful that the person who released it has not read. */
 export function hasNewFinding(
@@ -97,7 +105,8 @@ function figureTriggers(mission: RiskMission): RiskTrigger[] {
     if (hourly > most) found.push(["high_pay", String(hourly)]);
   }
   if (mission.isCopied) found.push(["copied_text", mission.title]);
-  const { warnedMessages = 0 } = mission;
+  const { warnedMessages = 0, doubtfulMessages = 0 } = mission;
   if (warnedMessages >= SEVERAL_WARNED_MESSAGES) found.push(["warned_messages", String(warnedMessages)]);
+  if (doubtfulMessages >= SEVERAL_DOUBTFUL_MESSAGES) found.push(["doubtful_messages", String(doubtfulMessages)]);
   return found;
 }

@@ -49,7 +49,7 @@ shareAdverts("ordinary ads", rowsOf<AdvertRow>("ordinary-ads"));
 const messages = rowsOf<MessageRow>("messages");
 for (const label of ["risky", "ok"] as const) {
   const some = messages.filter((row) => row.label === label);
-  share(`messages ${label}, warned`, some, ({ text, from }) => checkMessage(text, from).length > 0);
+  share(`messages ${label}, warned`, some, ({ text, from }) => checkMessage(text, from).warnings.length > 0);
 }
 
 const missions = rowsOf<MissionRow>("missions");

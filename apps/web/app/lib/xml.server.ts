@@ -28,16 +28,20 @@ export function xmlResponse(parts: AsyncIterable<string> | Iterable<string>, typ
     yield '<?xml version="1.0" encoding="UTF-8"?>\n';
     yield* parts;
   })();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await iterator.return();
+      },
     },
-    async cancel() {
-      await iterator.return();
-    },
-  });
+    // Nothing is asked of the api before the feed is written.
+    { highWaterMark: 0 },
+  );
   return new Response(body, {
     headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${CACHE_SECONDS}` },
   });

@@ -8,7 +8,7 @@ export const RISK_KIND_SENTENCES: Readonly<Record<RiskKind, string>> = {
   work: "Le travail décrit doit être éclairci.",
   copy: "Le texte est celui d’une mission d’une autre entreprise.",
   pay: "La rémunération est très au-dessus de ce qui se pratique.",
-  messages: "Plusieurs messages de votre entreprise ont affiché un avertissement.",
+  messages: "Plusieurs messages de votre entreprise semblent demander des données personnelles ou de l’argent.",
   account: "Votre entreprise est nouvelle sur Renfort.",
   mail: "L’adresse e-mail de votre compte ne porte pas le nom d’une entreprise.",
 };

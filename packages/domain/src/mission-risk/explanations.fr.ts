@@ -7,6 +7,8 @@ export const RISK_EXPLANATIONS: Readonly<Record<RiskRule, string>> = {
   high_pay: "La rémunération dépasse nettement ce qui se pratique.",
   copied_text: "Le même texte a été publié par un autre compte.",
   warned_messages: "Plusieurs messages de l’entreprise demandent de l’argent, un code, des papiers ou un RIB.",
+  doubtful_messages:
+    "Plusieurs messages de l’entreprise ressemblent à une demande d’argent, de code, de papiers ou de RIB, sans certitude.",
   bank_details: "L’annonce demande un RIB, une carte ou un accès bancaire.",
   identity_papers: "L’annonce demande l’envoi de papiers d’identité ou d’un numéro de sécurité sociale.",
   codes: "L’annonce demande un code reçu par SMS ou un mot de passe.",

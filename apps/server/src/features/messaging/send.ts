@@ -98,9 +98,9 @@ async function insertMessage(
   const at = lastAt !== null && lastAt > now ? lastAt : now;
   const { rows } = await sql<MessageRow>`
     with inserted as (
-      insert into messages (conversation_id, sender_id, content, client_id, created_at, warning_kinds, warns_sender)
+      insert into messages (conversation_id, sender_id, content, client_id, created_at, warning_kinds, warns_sender, doubt)
       values (${id}, ${senderId}, ${content}, ${clientId ?? null}, ${at}, ${warning?.kinds ?? null},
-        ${warning?.warnsSender ?? false})
+        ${warning?.warnsSender ?? false}, ${warning?.doubt ?? null})
       returning *),
     shown as (
       update conversations c

@@ -76,6 +76,20 @@ test("an acceptance by another company changes nothing here", async () => {
   expect(await rulesOf(candidate.token, id)).toEqual(["elsewhere"]);
 });
 
+test("a message that is only doubted warns nobody, and is known to the office alone", async () => {
+  const { id, employer, candidate } = await startConversation(h);
+  const sent = await sendTo(h, employer.token, id, "Une petite participation est demandée à chacun.");
+  expect(sent.body).toMatchObject({ warning: null });
+  expect(await messagesOf(h, candidate.token, id)).toMatchObject([{ warning: null }]);
+  expect(JSON.stringify(await messagesOf(h, candidate.token, id))).not.toContain("doubt");
+  const row = await h.ctx.db
+    .selectFrom("messages")
+    .where("conversationId", "=", id)
+    .select(["warningKinds", "doubt"])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ warningKinds: null, doubt: "money" });
+});
+
 test("an ordinary message carries no warning", async () => {
   const { id, employer, candidate } = await startConversation(h);
   await sendTo(h, employer.token, id, "Apportez votre carte d’identité à l’accueil.");

@@ -8,7 +8,12 @@ import { sql } from "kysely";
 import type { LockedConversation } from "./lock.ts";
 
 type Sender = Pick<Candidate | Employer, "userId" | "role">;
-export type MessageWarning = { kinds: ChatWarningKind[]; warnsSender: boolean };
+export type MessageWarning = {
+  kinds: ChatWarningKind[] | null;
+  warnsSender: boolean;
+  /** Nobody in the conversation is told. */
+  doubt: ChatWarningKind | null;
+};
 
 /** What a new message asks for; null when there is nothing to warn of. Most messages need no statement. */
 export async function findWarning(
@@ -19,8 +24,9 @@ export async function findWarning(
   now: Date,
 ): Promise<MessageWarning | null> {
   const { userId: senderId, role } = sender;
-  const found = checkMessage(content, role).map(({ kind }) => kind);
-  if (found.length === 0) return null;
+  const { warnings, doubt } = checkMessage(content, role);
+  const found = warnings.map(({ kind }) => kind);
+  if (found.length === 0) return doubt && { kinds: null, warnsSender: false, doubt };
   const { rows } = await sql<{ isAccepted: boolean; wasWarned: boolean }>`
     select
       exists (
@@ -36,7 +42,7 @@ export async function findWarning(
   if (!facts) throw new Error("a select without a table gives a row");
   // People who work together may well write to each other elsewhere.
   const kinds = facts.isAccepted ? found.filter((kind) => kind !== "elsewhere") : found;
-  return kinds.length === 0 ? null : { kinds, warnsSender: !facts.wasWarned };
+  return kinds.length === 0 ? null : { kinds, warnsSender: !facts.wasWarned, doubt: null };
 }
 
 type WarnedRow = { senderId: number; warningKinds: string[] | null; warnsSender: boolean };

@@ -220,7 +220,8 @@ test("how long it lasts is said from five releases on: the median", async () => 
   expect(review.medianMinutes).toBeGreaterThan(60);
 });
 
-test("messages that warned their readers weigh on the next first mission; moving elsewhere does not", async () => {
+/** A new employer with a mission, and a conversation with whoever applied to it. */
+async function aTalkingEmployer() {
   const employer = await aNewEmployer();
   const mission = await publish(employer);
   const candidate = await aCandidate(h.ctx.db);
@@ -231,6 +232,23 @@ test("messages that warned their readers weigh on the next first mission; moving
     .executeTakeFirstOrThrow();
   await anApplication(h.ctx.db, { mission: stored, candidate });
   const { id } = await aConversation(h.ctx.db, { between: [employer, candidate], lines: [] });
+  return { employer, mission, conversation: id };
+}
+
+test("messages that were only doubted weigh a little on the next mission, and the office reads why", async () => {
+  const { employer, conversation } = await aTalkingEmployer();
+  for (let sent = 0; sent < 3; sent += 1)
+    await sendTo(h, employer.token, conversation, "Une petite participation est demandée à chacun.");
+  const next = await publish(employer);
+  expect(next).toMatchObject({ status: "recruiting" });
+  expect(await riskOf(h.ctx.db, next.id)).toMatchObject({
+    score: 30,
+    findings: expect.arrayContaining([expect.objectContaining({ rule: "doubtful_messages", trigger: "3" })]),
+  });
+});
+
+test("messages that warned their readers weigh on the next first mission; moving elsewhere does not", async () => {
+  const { employer, mission, conversation: id } = await aTalkingEmployer();
   await sendTo(h, employer.token, id, "Écrivez-moi sur WhatsApp, pas ici.");
   await sendTo(h, employer.token, id, "Envoyez-moi votre IBAN.");
   const scoreOf = async () => (await riskOf(h.ctx.db, (await edit(employer, mission.id, { positions: 2 })).id))?.score;

@@ -8,6 +8,7 @@ import { checkMission } from "@app/text-check/check-mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readReasons } from "../../views/mission-risk.ts";
+import { sentencesInNames, textOf } from "../../views/mission-texts.ts";
 import { readRiskSettings } from "../../views/risk-weights.ts";
 import { hasEarnedReview } from "./earned-review.ts";
 
@@ -39,7 +40,7 @@ export async function checkRisk(ctx: Context, tx: Db, employer: Employer, missio
     emailDomain: row.email.slice(row.email.lastIndexOf("@") + 1),
     medianHourlyCents: await readMedian(tx, row.communeCode, row.sectors, now),
     isCopied: textSha256 !== null && (await isCopied(tx, employer.companyId, textSha256)),
-    warnedMessages: await countWarnedMessages(tx, employer.companyId),
+    ...(await countRiskyMessages(tx, employer.companyId)),
   };
   const settings = await readRiskSettings(tx, now);
   const risk = checkMission(mission, settings);
@@ -74,20 +75,6 @@ function readMission(tx: Db, missionId: number) {
     .select(["m.payCents", "m.payPeriod", "m.hoursPerDay", "c.level", "c.createdAt as companyCreatedAt", "u.email"])
     .executeTakeFirstOrThrow();
 }
-
-function textOf(mission: Awaited<ReturnType<typeof readMission>>): string {
-  const { description, requirement, perks, responsibilities } = mission;
-  const { requiredSkills, workingHours, equipment, additionalInfo } = mission;
-  return [description, requirement, perks, responsibilities, requiredSkills, workingHours, equipment, additionalInfo]
-    .filter((part) => part !== "" && (part === description || !description.includes(part)))
-    .join("\n");
-}
-
-const LONGEST_NAME = 4;
-
-/** Sentences put where names are asked. Names themselves are not read: the model knows whole sentences, and many share a town and its skills. */
-const sentencesInNames = ({ skills, tags, location, collectiveAgreement }: Awaited<ReturnType<typeof readMission>>) =>
-  [...skills, ...tags, location, collectiveAgreement].filter((name) => name.split(/\s+/).length > LONGEST_NAME);
 
 function sha256Of(text: string): string {
   const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ");
@@ -126,13 +113,15 @@ async function readReviewed(tx: Db, missionId: number) {
   return rows.flatMap(({ reasons }) => readReasons(reasons));
 }
 
-async function countWarnedMessages(tx: Db, companyId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from users u
+async function countRiskyMessages(tx: Db, companyId: number) {
+  const { rows } = await sql<{ warnedMessages: number; doubtfulMessages: number }>`
+    select count(*) filter (where m.warning_kinds && ${GRAVE_KINDS}::text[])::integer as warned_messages,
+      count(*) filter (where m.doubt = any(${GRAVE_KINDS}::text[]))::integer as doubtful_messages
+    from users u
     join conversation_members cm on cm.user_id = u.id
     join messages m on m.conversation_id = cm.conversation_id and m.sender_id = u.id
-    where u.company_id = ${companyId} and m.warning_kinds && ${GRAVE_KINDS}::text[]`.execute(tx);
-  return rows[0]?.count ?? 0;
+    where u.company_id = ${companyId} and (m.warning_kinds is not null or m.doubt is not null)`.execute(tx);
+  return rows[0] ?? { warnedMessages: 0, doubtfulMessages: 0 };
 }
 
 /** Of the department's last missions in the sector; null when too few are known. */

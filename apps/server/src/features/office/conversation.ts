@@ -53,18 +53,24 @@ async function readMessages(tx: Db, conversationId: number, messageId: number) {
   const messages = tx
     .selectFrom("messages")
     .where("conversationId", "=", conversationId)
-    .select(["id", "senderId", "content", "createdAt"]);
+    .select(["id", "senderId", "content", "createdAt", "warningKinds", "doubt"]);
   const before = await messages
     .where("id", "<=", messageId)
     .orderBy("id", "desc")
     .limit(SHOWN_BEFORE + 1)
     .execute();
   const after = await messages.where("id", ">", messageId).orderBy("id").limit(SHOWN_AFTER).execute();
-  return [...before.toReversed(), ...after].map(({ id, senderId, content, createdAt }) => ({
+  return [...before.toReversed(), ...after].map(({ id, senderId, content, createdAt, warningKinds, doubt }) => ({
     id,
     author_id: senderId,
     text: content,
     sent_at: createdAt.toISOString(),
     reported: id === messageId,
+    risk: riskOf(warningKinds, doubt),
   }));
+}
+
+function riskOf(warningKinds: string[] | null, doubt: string | null): "warned" | "doubtful" | null {
+  if (warningKinds !== null) return "warned";
+  return doubt === null ? null : "doubtful";
 }

@@ -114,11 +114,11 @@ const addressOf = async (id: number) =>
 
 describe("a conversation", () => {
   const read = (item: number) =>
-    get<{ people: { id: number }[]; messages: { text: string; reported: boolean }[]; code?: string }>(
-      h,
-      admin.token,
-      `admin/items/${item}/conversation/`,
-    );
+    get<{
+      people: { id: number }[];
+      messages: { text: string; reported: boolean; risk: string | null }[];
+      code?: string;
+    }>(h, admin.token, `admin/items/${item}/conversation/`);
 
   test("is read through the report of one of its messages: in the audit, and both people get an e-mail once", async () => {
     const { employer, candidate, item } = await aReportedMessage();
@@ -134,6 +134,13 @@ describe("a conversation", () => {
     expect(await auditOf("conversation.read", item)).toHaveLength(2);
     expect((await decide(admin, item, "dismiss")).status).toBe(200);
     expect(await read(item)).toMatchObject({ status: 409, body: { code: "item_closed" } });
+  });
+
+  test("says of each message whether its reader was warned, or whether it was only doubted", async () => {
+    const { id, employer, item } = await aReportedMessage();
+    await sendTo(h, employer.token, id, "Une petite participation est demandée à chacun.");
+    const { body } = await read(item);
+    expect(body.messages.map(({ risk }) => risk)).toEqual([null, "warned", "doubtful"]);
   });
 
   test("is not read through a report of anything else", async () => {

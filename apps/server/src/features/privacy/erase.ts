@@ -87,7 +87,7 @@ const ofApplications = (userId: number): Statement[] => [
 ];
 
 const ofConversations = (userId: number): Statement[] => [
-  sql`update messages m set content = ${eraseFr.message}, client_id = null, warning_kinds = null, warns_sender = false
+  sql`update messages m set content = ${eraseFr.message}, client_id = null, warning_kinds = null, warns_sender = false, doubt = null
     from conversation_members cm
     where cm.user_id = ${userId} and m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
       and m.content <> ${eraseFr.message}`,

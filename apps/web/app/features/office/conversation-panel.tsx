@@ -10,6 +10,11 @@ interface ConversationPanelProps {
   conversation: OfficeConversation | undefined;
 }
 
+const RISKS = {
+  warned: "son lecteur a été averti",
+  doubtful: "douteux, personne n’a été averti",
+};
+
 /** Through the report of one of its messages: both people are told by e-mail. */
 export function ConversationPanel({ action, conversation }: ConversationPanelProps) {
   return (
@@ -34,6 +39,7 @@ export function ConversationPanel({ action, conversation }: ConversationPanelPro
               <p className="text-ink-2 text-sm">
                 {`${roleOf(conversation, message.author_id)} · `}
                 <time dateTime={message.sent_at}>{formatMoment(new Date(message.sent_at))}</time>
+                {message.risk !== null && ` · ${RISKS[message.risk]}`}
               </p>
             </li>
           ))}

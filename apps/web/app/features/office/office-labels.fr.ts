@@ -141,6 +141,7 @@ const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   "transparency.read": "a lu le rapport de l’année",
   "settings.read": "a lu les réglages",
   "settings.set": "a changé un réglage",
+  "texts.export": "a exporté des textes décidés",
   "errors.read": "a lu les erreurs",
   "errors.close": "a fermé une erreur",
   "audit.read": "a lu le journal",

@@ -60,7 +60,8 @@ export const PRIVACY: SiteText = {
             ],
           ],
         },
-        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée. Des règles automatiques repèrent ces demandes dans les conversations et affichent un avertissement\u202f; elles ne bloquent aucun message. Elles relisent aussi les missions d’une entreprise, et chaque modification, tant que des personnes n’y ont pas travaillé\u00a0: celle qui paraît douteuse attend qu’une personne la lise, et l’entreprise en voit les raisons.",
+        "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée. Des contrôles automatiques repèrent ces demandes dans les conversations et affichent un avertissement\u202f; ils ne bloquent aucun message. Un message douteux, sans certitude, n’affiche rien\u00a0: il compte un peu lorsque nous relisons les missions de l’entreprise qui l’a écrit. Ces contrôles relisent aussi les missions d’une entreprise, et chaque modification, tant que deux personnes sans lien avec elle n’ont pas dit, sur trois jours différents, y avoir travaillé\u00a0: celle qui paraît douteuse attend qu’une personne la lise, et l’entreprise en voit les raisons.",
+        "Ce sont des règles écrites et de petits modèles de calcul qui pèsent les mots, sur nos serveurs\u00a0: aucun texte n’est confié à un service extérieur. Ils n’apprennent pas de vos conversations. Seuls les textes sur lesquels notre équipe a pris une décision peuvent servir à les corriger\u00a0: les noms, téléphones, adresses, numéros et entreprises en sont retirés, et une personne les relit avant.",
       ],
     },
     {
@@ -75,7 +76,7 @@ export const PRIVACY: SiteText = {
             ],
             [
               "Protéger tout le monde",
-              "Limites, journaux, signalements, trace de qui a vu des coordonnées\u00a0: c’est notre intérêt légitime, et le vôtre (article 6.1.f).",
+              "Limites, journaux, signalements, contrôle des textes, trace de qui a vu des coordonnées\u00a0: c’est notre intérêt légitime, et le vôtre (article 6.1.f).",
             ],
             ["Obéir à la loi", "Répondre aux autorités, garder la preuve d’une décision (article 6.1.c)."],
             [
@@ -102,7 +103,7 @@ export const PRIVACY: SiteText = {
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone, son adresse et celles de ses établissements ne sont donnés qu’aux personnes qu’elle a retenues.",
           "Une entreprise est recherchée au répertoire Sirene par le service public [API Recherche d’entreprises](https://recherche-entreprises.api.gouv.fr) ou par l’Insee\u00a0: ils reçoivent son SIRET, ou les mots écrits à l’inscription pour la trouver, et rien d’autre.",
           "Les personnes chargées de la modération voient ce qu’un signalement leur soumet. Elles ne lisent une conversation que si un de ses messages est signalé\u202f; les deux personnes en sont prévenues par e-mail.",
-          "Nos prestataires techniques (hébergement, envoi des e-mails) traitent des données pour nous, sous contrat et sur nos instructions. L’hébergeur est nommé aux [Mentions légales](/mentions-legales).",
+          "Nos prestataires techniques (hébergement, envoi des e-mails et des SMS) traitent des données pour nous, sous contrat et sur nos instructions. L’hébergeur est nommé aux [Mentions légales](/mentions-legales).",
           "Si vous activez les notifications du navigateur, elles passent par le service de votre navigateur ou de votre téléphone\u00a0: Google (Firebase Cloud Messaging), Mozilla (autopush), Apple (Apple Push Notification) ou Microsoft (Windows Notification). Ce service connaît votre appareil et l’heure de chaque envoi.",
         ],
       ],
