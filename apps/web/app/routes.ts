@@ -144,6 +144,7 @@ export default [
       route("analyses.csv", "routes/employer/analytics-csv.ts"),
       route("analytics", "routes/employer/analytics-alias.ts"),
       route("profil/compte", "routes/employer/account.tsx"),
+      route("profil/verification", "routes/employer/verification.tsx"),
       route("profil/avis", "routes/employer/ratings.tsx"),
       route("notifications", "routes/notifications.tsx", { id: "routes/employer/notifications" }),
       route("profil", "routes/employer/profile.tsx"),

@@ -3,6 +3,7 @@ import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-m
 import type { HeldReason } from "@app/domain/company-level";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { EMPLOYER_VERIFICATION } from "./mission-links.ts";
 import { reviewSentences } from "./held-review.fr.ts";
 
 export interface HeldNoticeProps {
@@ -20,7 +21,14 @@ export function HeldNotice({ reason, review, companyHref }: HeldNoticeProps) {
       title={`En attente de vérification\u00a0: ${HELD_EXPLANATIONS[reason]}`}
       className="mb-4"
       action={
-        reason !== "risk" && (
+        reason === "risk" ? undefined : reason === "siret_claimed" ? (
+          <>
+            <LinkButton to={EMPLOYER_VERIFICATION}>Prouver l’adresse</LinkButton>
+            <LinkButton to={companyHref} variant="line">
+              Corriger le SIRET
+            </LinkButton>
+          </>
+        ) : (
           <>
             <LinkButton to={companyHref}>Corriger mon entreprise</LinkButton>
             <LinkButton to="/contact" variant="line">
