@@ -186,7 +186,7 @@ export interface Companies {
   foundedYear: number | null;
   id: Generated<number>;
   industry: string | null;
-  level: Generated<"unverified" | "siret_found" | "verified">;
+  level: Generated<"unverified" | "siret_found" | "address_proven" | "verified">;
   levelAt: Generated<Timestamp>;
   levelChecked: string | null;
   linkedin: string | null;
@@ -198,10 +198,39 @@ export interface Companies {
   registerOutcome: "siret_found" | "doubtful" | "hidden" | "not_found" | "closed" | "another_name" | null;
   registerSuggestion: string | null;
   siret: string;
+  siretSince: Generated<Timestamp>;
   size: string | null;
   twitter: string | null;
   updatedAt: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface CompanyDays {
+  companyId: number;
+  day: string;
+  peopleTold: Generated<number>;
+}
+
+export interface CompanyProofs {
+  answeredAt: Timestamp | null;
+  codeHash: Buffer | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  decidedBy: number | null;
+  expiresAt: Timestamp | null;
+  fileId: number | null;
+  id: Generated<number>;
+  method: "mail" | "letter" | "document";
+  postedAt: Timestamp | null;
+  provenAt: Timestamp | null;
+  salt: Buffer | null;
+  siret: string;
+  siteNamesSiren: boolean | null;
+  state: "code_sent" | "to_post" | "waiting" | "accepted" | "refused" | "ended";
+  target: string | null;
+  tries: Generated<number>;
+  unseen: Generated<boolean>;
+  userId: number;
 }
 
 export interface CompanyRegisterChecks {
@@ -378,7 +407,7 @@ export interface Experiences {
 export interface Files {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  kind: "profile_image" | "logo" | "cv";
+  kind: "profile_image" | "logo" | "cv" | "company_proof";
   mediaType: string;
   originalName: string;
   ownerId: number;
@@ -523,7 +552,7 @@ export interface Missions {
   establishmentId: number | null;
   experienceLevel: "entry-level" | "mid-level" | "senior-level" | "executive" | null;
   heldAt: Timestamp | null;
-  heldReason: "not_found" | "closed" | "another_name" | "new_identity" | "risk" | null;
+  heldReason: "not_found" | "closed" | "another_name" | "new_identity" | "siret_claimed" | "risk" | null;
   hiddenAt: Timestamp | null;
   hourlyCents: number;
   hoursPerDay: Numeric | null;
@@ -687,7 +716,7 @@ export interface OfficeNotices {
 
 export interface OfficeSettings {
   id: Generated<number>;
-  name: "risk_weights" | "smic" | "quotas";
+  name: "risk_weights" | "smic" | "quotas" | "level_limits";
   reason: string;
   setAt: Generated<Timestamp>;
   setBy: number;
@@ -1069,6 +1098,8 @@ export interface DB {
   candidates: Candidates;
   communes: Communes;
   companies: Companies;
+  companyDays: CompanyDays;
+  companyProofs: CompanyProofs;
   companyRegisterChecks: CompanyRegisterChecks;
   companyStats: CompanyStats;
   contactAnswers: ContactAnswers;

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Companies } from "../schema.ts";
 import type { Place } from "./places.ts";
+import { uniqueDigits } from "./unique.ts";
 
 export type CompanyFields = Partial<Insertable<Companies>>;
 export type CompanyInput = CompanyFields & { now: Date; place: Place | null };
@@ -9,7 +10,7 @@ export type CompanyInput = CompanyFields & { now: Date; place: Place | null };
 export function companyRow({ now, place, ...fields }: CompanyInput): Insertable<Companies> {
   return {
     name: "Brasserie Vauquelle",
-    siret: siretFrom("8123456780001"),
+    siret: uniqueSiret(),
     industry: "Restaurants & Food Services",
     size: "11-50",
     foundedYear: 2012,
@@ -40,6 +41,9 @@ export function companyRow({ now, place, ...fields }: CompanyInput): Insertable<
 export function registered(at: Date) {
   return { level: "siret_found", levelAt: at, registerOutcome: "siret_found", registerAskedAt: at } as const;
 }
+
+/** Two companies of one SIRET contest it. */
+export const uniqueSiret = () => siretFrom(`8${uniqueDigits(8)}0001`);
 
 /** A SIRET that passes Luhn, from any thirteen digits. */
 export function siretFrom(thirteenDigits: string): string {

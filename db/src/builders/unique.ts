@@ -13,3 +13,11 @@ export function uniqueWord(prefix: string): string {
 export function uniqueEmail(prefix: string): string {
   return `${uniqueWord(prefix)}@example.org`;
 }
+
+/** So many figures, of which no other process of these tests has the same but by chance. */
+export function uniqueDigits(length: number): string {
+  count += 1;
+  return String(SUFFIX + count)
+    .padStart(length, "0")
+    .slice(-length);
+}

@@ -1,7 +1,7 @@
 import { APPLICATION_SORTS, APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { ATTENDANCES } from "@app/domain/attendance";
 import { INTERVIEW_STATUSES } from "@app/domain/interview";
-import { CONTACT_STATES } from "@app/domain/masked-contact";
+import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
 import { MAX_SHIFTS } from "@app/domain/shift-rules";
 import * as z from "zod";
@@ -26,9 +26,9 @@ export const ApplyBody = z.object({
 
 /**
  * The applicant as the employer sees them; `null` is withheld, not empty. After a withdrawal only first name and
- * initial are left. E-mail and phone are complete only in `GET /api/applications/:id/`, after acceptance or for a
- * company found in the register, and the phones of accepted people in `GET /api/planning/`; elsewhere they are masked
- * (`j•••@g•••.fr`). A phone its owner has not confirmed is in no answer.
+ * initial are left. E-mail and phone are complete only in `GET /api/applications/:id/`, once accepted and confirmed or for a
+ * company whose address is proven, and the phones of people to come in `GET /api/planning/`; elsewhere they are masked
+ * (`j•••@g•••.fr`). A CV is given and withheld with them. A phone its owner has not confirmed is in no answer.
  */
 export const ApplicantView = z.object({
   id: z.int(),
@@ -36,6 +36,8 @@ export const ApplicantView = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   contact: z.enum(CONTACT_STATES),
+  /** Why e-mail, phone and CV are masked; null when `GET /api/applications/:id/` shows them, and for the person. */
+  contact_reason: z.enum(CONTACT_REASONS).nullable(),
   /** There is a number, and it is not given before its owner has confirmed it. */
   phone_unconfirmed: z.boolean(),
   location: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { COMPANY_LEVELS, REGISTER_OUTCOMES } from "@app/domain/company-level";
+import { PROOF_METHODS } from "@app/domain/company-proof";
+import { LIMITS } from "@app/domain/company-rights";
 import * as z from "zod";
 import { companyFr as fr } from "./companies.fr.ts";
 import {
@@ -125,12 +127,43 @@ export const CompanyBody = z
   .partial();
 export type CompanyBody = z.output<typeof CompanyBody>;
 
+const Used = z.object({
+  limit: z.enum(LIMITS),
+  /** Null: no limit. */
+  most: z.int().nullable(),
+  /** Today, by the days of Paris, or now for open places; null for what is not counted. */
+  used: z.int().nullable(),
+});
+
+/** What the company's level opens, what of it is used, and what opens next. */
+export const CompanyRightsView = z.object({
+  level: z.enum(COMPANY_LEVELS),
+  limits: z.array(Used),
+  /** Missions that the first yes books. */
+  first_booking: z.boolean(),
+  /** E-mail, phone and CV of somebody who applied, before they are accepted and confirm. */
+  contacts_before_acceptance: z.boolean(),
+  /** Another account gave this SIRET: missions wait for a proof and the office. */
+  siret_claimed: z.boolean(),
+  /** The level above that opens more, and how it is reached: by proofs, or by a person of ours when there are none. */
+  next: z
+    .object({
+      level: z.enum(COMPANY_LEVELS),
+      limits: z.array(Used.omit({ used: true })),
+      first_booking: z.boolean(),
+      contacts_before_acceptance: z.boolean(),
+      proofs: z.array(z.enum(PROOF_METHODS)),
+    })
+    .nullable(),
+});
+export type CompanyRightsView = z.infer<typeof CompanyRightsView>;
+
 export const companyRoute = defineRoute({
   method: "GET",
   url: "/api/company/",
   access: "employer",
   status: 200,
-  response: CompanyView,
+  response: CompanyView.extend({ rights: CompanyRightsView }),
 });
 
 export const updateCompanyRoute = defineRoute({

@@ -1,3 +1,4 @@
+import { COMPANY_LEVELS } from "@app/domain/company-level";
 import { WAVE_REASONS, WAVE_STATES } from "@app/domain/waves";
 import * as z from "zod";
 import { IdParams, Instant } from "./fields.ts";
@@ -54,6 +55,16 @@ export const DiffusionView = z.object({
   /** Null: none is planned, or it was put off. */
   nextWaveAt: Instant.nullable(),
   stoppedAt: Instant.nullable(),
+  /** What the company's level allows, all its missions together for the day; null when it limits nothing. */
+  level_limit: z
+    .object({
+      level: z.enum(COMPANY_LEVELS),
+      people_per_wave: z.int().nullable(),
+      people_per_day: z.int().nullable(),
+      /** Since midnight in Paris. */
+      told_today: z.int(),
+    })
+    .nullable(),
   /** When « Prévenir maintenant » is possible again; null when it is. */
   sendAgainAt: Instant.nullable(),
   /** Places that became free again, in the order of time: withdrawn, cancelled by the employer, not confirmed in time. */

@@ -1,4 +1,4 @@
-import { type MessageRefusal, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
+import { type CallbackTime, type MessageRefusal, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
 import { formatCount } from "@app/domain/format";
 import { accessFr } from "./access.fr.ts";
 
@@ -18,6 +18,23 @@ export const messagingFr = {
   noConversation: "Aucune conversation trouvée",
   noMessageYet: "Aucun message pour le moment",
   queryTooLong: "Cette recherche est trop longue.",
+  callbackPhone: "Choisissez votre numéro ou celui de l’entreprise.",
+  callbackTime: "Choisissez un moment.",
+  callbackTimes: {
+    now: "dès que possible",
+    morning: "le matin",
+    afternoon: "l’après-midi",
+    evening: "en soirée",
+  } satisfies Record<CallbackTime, string>,
+  /** The whole message of « Demander à être rappelé ». */
+  callback: (v: { title: string; phone: string; time: CallbackTime }) =>
+    `Bonjour, à propos de la mission «\u00a0${v.title}\u00a0»\u00a0: pouvez-vous m’appeler au ${v.phone}, ${messagingFr.callbackTimes[v.time]}\u00a0? Merci.`,
+  callbackAsked: "Vous l’avez déjà demandé aujourd’hui pour cette candidature.",
+  contactOpen: "Le numéro de cette personne vous est ouvert\u00a0: appelez-la.",
+  phoneMissing: {
+    mine: "Confirmez d’abord votre numéro dans votre profil.",
+    company: "Indiquez d’abord le numéro de l’entreprise sur sa page.",
+  },
   refusals: {
     email_not_verified: accessFr.emailNotVerified,
     blocked_by_me: "Vous avez bloqué cette personne. Débloquez-la pour lui écrire.",

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
 import { CHAT_WARNING_KINDS } from "@app/domain/chat-warnings/kind";
-import { MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
+import { CALLBACK_TIMES, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant, Page } from "./fields.ts";
 import { messagingFr as fr } from "./messaging.fr.ts";
@@ -134,6 +134,25 @@ export const sendMessageRoute = defineRoute({
   refusals: [409],
   status: 201,
   response: MessageView,
+});
+
+/**
+ * « Demander à être rappelé »: one message of a fixed sentence in their conversation, once a day for an application, from an employer whose
+ * contacts are masked. 409: `callback_asked`, `contact_open`, `phone_missing`.
+ */
+export const callbackRoute = defineRoute({
+  method: "POST",
+  url: "/api/applications/:id/callback/",
+  access: "employer",
+  params: IdParams,
+  body: z.object({
+    phone: z.enum(["mine", "company"], fr.callbackPhone),
+    when: z.enum(CALLBACK_TIMES, fr.callbackTime),
+  }),
+  limit: "message",
+  refusals: [404, 409],
+  status: 201,
+  response: z.object({ conversation: z.int(), message: MessageView }),
 });
 
 export const readConversationRoute = defineRoute({

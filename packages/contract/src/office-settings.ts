@@ -1,4 +1,6 @@
 /** Settings of the office, each with its date, its author and its history. */
+import { COMPANY_LEVELS } from "@app/domain/company-level";
+import { LARGEST_LEVEL_LIMIT, LIMITS } from "@app/domain/company-rights";
 import { RISK_RULES } from "@app/domain/mission-risk/rule";
 import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";
 import * as z from "zod";
@@ -27,7 +29,20 @@ const Most = z.int(fr.quotaInvalid).min(1, fr.quotaInvalid).max(LARGEST_QUOTA, f
 export const QuotaSetting = z.partialRecord(z.enum(QUOTAS, fr.quotaInvalid), Most);
 export type QuotaSetting = z.output<typeof QuotaSetting>;
 
-const OFFICE_SETTINGS = ["risk_weights", "smic", "quotas"] as const;
+const MostOfLevel = z
+  .int(fr.levelLimitInvalid)
+  .min(1, fr.levelLimitInvalid)
+  .max(LARGEST_LEVEL_LIMIT, fr.levelLimitInvalid)
+  .nullable();
+
+/** What a level allows; null allows any number, and what is not given is the figure of the code. */
+export const LevelLimitSetting = z.partialRecord(
+  z.enum(COMPANY_LEVELS, fr.levelLimitInvalid),
+  z.partialRecord(z.enum(LIMITS, fr.levelLimitInvalid), MostOfLevel),
+);
+export type LevelLimitSetting = z.output<typeof LevelLimitSetting>;
+
+const OFFICE_SETTINGS = ["risk_weights", "smic", "quotas", "level_limits"] as const;
 export type OfficeSettingName = (typeof OFFICE_SETTINGS)[number];
 
 const facts = {
@@ -41,6 +56,7 @@ export const OfficeSetting = z.discriminatedUnion("name", [
   z.object({ name: z.literal("risk_weights"), value: RiskWeights, ...facts }),
   z.object({ name: z.literal("smic"), value: SmicSetting, ...facts }),
   z.object({ name: z.literal("quotas"), value: QuotaSetting, ...facts }),
+  z.object({ name: z.literal("level_limits"), value: LevelLimitSetting, ...facts }),
 ]);
 export type OfficeSetting = z.infer<typeof OfficeSetting>;
 export type OfficeSettingOf<Name extends OfficeSettingName> = Extract<OfficeSetting, { name: Name }>;
@@ -72,6 +88,7 @@ export const setOfficeSettingRoute = defineRoute({
       z.object({ name: z.literal("risk_weights"), value: z.object(RiskWeights.shape, fr.settingInvalid), ...given }),
       z.object({ name: z.literal("smic"), value: z.object(SmicSetting.shape, fr.smicInvalid), ...given }),
       z.object({ name: z.literal("quotas"), value: QuotaSetting, ...given }),
+      z.object({ name: z.literal("level_limits"), value: LevelLimitSetting, ...given }),
     ],
     fr.settingNameInvalid,
   ),

@@ -12,6 +12,7 @@ export const officeFr = {
   weightInvalid: "Un nombre entier, 1\u202f000 au plus.",
   settingNameInvalid: "Ce réglage n’existe pas.",
   smicInvalid: "Un taux horaire brut entre 5\u00a0€ et 50\u00a0€.",
+  levelLimitInvalid: "Un nombre entier entre 1 et 100\u202f000, par niveau et par limite.",
   quotaInvalid: "Un nombre entier entre 1 et 10\u202f000.",
   settingDateInvalid: "La date d’effet ne peut pas être passée.",
   itemClosed: "Ce dossier est déjà clos.",
@@ -38,6 +39,7 @@ export const officeFr = {
     not_for_admins: "Un compte du bureau ne peut pas être suspendu ainsi.",
     not_reversible: "Cette décision ne s’annule pas\u00a0: prenez-en une autre.",
     same_admin: "Un recours est décidé par une autre personne que la première décision.",
+    proof_missing: "Aucune preuve n’attend de décision.",
     usage: "Cette commande n’existe pas.",
   },
 };

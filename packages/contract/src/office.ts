@@ -1,5 +1,6 @@
 /** The office: what waits for a person, and their decisions. */
 import { COMPANY_LEVELS } from "@app/domain/company-level";
+import { PROOF_METHODS, PROOF_STATES } from "@app/domain/company-proof";
 import { DECISION_RULES, ITEM_ACTIONS, OFFICE_ACTIONS, OFFICE_KINDS, OFFICE_SUBJECTS } from "@app/domain/office";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant } from "./fields.ts";
@@ -76,6 +77,23 @@ const ItemView = ItemRow.extend({
       findings: z.array(z.object({ explanation: z.string(), trigger: z.string(), weight: z.int() })),
     })
     .nullable(),
+  /** Of a company: the proof that waits, or was given by a code and has not been looked at; null when there is none. */
+  proof: z
+    .object({
+      id: z.int(),
+      method: z.enum(PROOF_METHODS),
+      state: z.enum(PROOF_STATES),
+      target: z.string().nullable(),
+      asked_at: Instant,
+      printed: z.boolean(),
+      /** A document can be read until it is decided. */
+      document: z.boolean(),
+      /** Whether the company's website named its SIREN when the code was typed; null for what is no mail. */
+      site_names_siren: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** Other companies whose accounts gave the same SIRET, the first of them first. */
+  same_siret: z.array(z.object({ id: z.int(), name: z.string(), level: z.enum(COMPANY_LEVELS), since: Instant })),
   author: z
     .object({
       id: z.int(),

@@ -12,4 +12,7 @@ export type Problem = {
   findings?: LintFinding[];
   /** With `shift_full` and `booking_overlap`: the shift concerned. */
   shift?: number;
+  /** With `level_limit`: what the company's level refuses (`LimitedRight`). */
+  limit?: string;
+  level?: string;
 } & Record<string, string | string[] | number | LintFinding[]>;

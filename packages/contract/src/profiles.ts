@@ -1,5 +1,5 @@
 import { ROLES } from "@app/domain/actor";
-import { CONTACT_STATES } from "@app/domain/masked-contact";
+import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/masked-contact";
 import { AVAILABILITIES } from "@app/domain/profile";
 import * as z from "zod";
 import {
@@ -113,6 +113,8 @@ export const CandidateView = UserView.pick({
   relation: z.enum(["live", "ended"]),
   email: z.string().nullable(),
   contact: z.enum(CONTACT_STATES),
+  /** Why e-mail, phone and CV are masked. */
+  contact_reason: z.enum(CONTACT_REASONS).nullable(),
   /** There is a number, and it is not given before its owner has confirmed it. */
   phone_unconfirmed: z.boolean(),
   totalJobs: z.int().nullable(),

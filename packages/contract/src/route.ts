@@ -24,7 +24,8 @@ export type Limit =
   | "export"
   | "cv";
 
-export type FileKind = "image" | "cv";
+/** `document`: a PDF or a photo that stays readable. */
+export type FileKind = "image" | "cv" | "document";
 
 export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -4,6 +4,7 @@ import * as applications from "./applications.ts";
 import * as availability from "./availability.ts";
 import * as catalogue from "./catalogue.ts";
 import * as companies from "./companies.ts";
+import * as companyProofs from "./company-proofs.ts";
 import * as contact from "./contact.ts";
 import * as diffusion from "./diffusion.ts";
 import * as discovery from "./discovery.ts";
@@ -87,6 +88,12 @@ export const routes: readonly Route[] = [
   companies.removeLogoRoute,
   companies.searchCompaniesRoute,
   companies.publicCompanyRoute,
+  companyProofs.companyProofsRoute,
+  companyProofs.addProofRoute,
+  companyProofs.confirmProofRoute,
+  companyProofs.proofLetterRoute,
+  companyProofs.proofPostedRoute,
+  companyProofs.proofDocumentRoute,
   establishments.establishmentsRoute,
   establishments.addEstablishmentRoute,
   establishments.editEstablishmentRoute,
@@ -176,6 +183,7 @@ export const routes: readonly Route[] = [
   messaging.conversationRoute,
   messaging.listMessagesRoute,
   messaging.sendMessageRoute,
+  messaging.callbackRoute,
   messaging.readConversationRoute,
   messaging.openConversationRoute,
   messaging.socketTicketRoute,

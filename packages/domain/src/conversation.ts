@@ -42,3 +42,7 @@ export function refuseMessage({
   if (blockedByOther) return "blocked_by_other";
   return recipientActive ? null : "recipient_gone";
 }
+
+/** When somebody asks to be called back. */
+export const CALLBACK_TIMES = ["now", "morning", "afternoon", "evening"] as const;
+export type CallbackTime = (typeof CALLBACK_TIMES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isContactOpen, maskEmail, maskPhone, ownContact, presentContact } from "./masked-contact.ts";
+import { maskEmail, maskPhone, ownContact, presentContact, whyMasked } from "./masked-contact.ts";
 
 describe("how to reach an applicant", () => {
   test.each([
@@ -19,28 +19,32 @@ describe("how to reach an applicant", () => {
     expect(maskPhone(phone)).toBe(mask);
   });
 
+  const now = new Date("2026-11-16T08:00:00Z");
+  const visible = { statusBeforeDecision: null, decisionVisibleAt: null };
+
   test.each([
-    ["pending", "unverified", false],
-    ["reviewed", "unverified", false],
-    ["rejected", "unverified", false],
-    ["accepted", "unverified", true],
-    ["pending", "siret_found", false],
-    ["accepted", "siret_found", true],
-    ["pending", "verified", true],
-    ["rejected", "verified", true],
-  ] as const)("%s, for a company that is %s: %s", (status, level, isOpen) => {
-    const decision = { status, statusBeforeDecision: null, decisionVisibleAt: null };
-    expect(isContactOpen(decision, level, new Date())).toBe(isOpen);
+    ["pending", null, "not_accepted"],
+    ["reviewed", null, "not_accepted"],
+    ["rejected", null, "not_accepted"],
+    ["rejected", "confirmed", "not_accepted"],
+    ["accepted", null, "not_confirmed"],
+    ["accepted", "withdrawn", "not_confirmed"],
+    ["accepted", "confirmed", null],
+  ] as const)("%s and %s, below a proven address: %s", (status, candidateStatus, reason) => {
+    for (const level of ["unverified", "siret_found"] as const)
+      expect(whyMasked({ status, candidateStatus, ...visible }, level, now)).toBe(reason);
+    for (const level of ["address_proven", "verified"] as const)
+      expect(whyMasked({ status, candidateStatus, ...visible }, level, now)).toBeNull();
   });
 
   test("stays masked while the acceptance, or its cancellation, can be undone", () => {
-    const now = new Date("2026-11-16T08:00:00Z");
     const decisionVisibleAt = new Date("2026-11-16T08:00:05Z");
     const accepted = { status: "accepted", statusBeforeDecision: "pending", decisionVisibleAt } as const;
-    expect(isContactOpen(accepted, "unverified", now)).toBe(false);
-    expect(isContactOpen(accepted, "unverified", decisionVisibleAt)).toBe(true);
-    const cancelled = { status: "rejected", statusBeforeDecision: "accepted", decisionVisibleAt } as const;
-    expect(isContactOpen(cancelled, "unverified", now)).toBe(false);
+    const confirmed = { ...accepted, candidateStatus: "confirmed" } as const;
+    expect(whyMasked(confirmed, "unverified", now)).toBe("not_final");
+    expect(whyMasked(confirmed, "unverified", decisionVisibleAt)).toBeNull();
+    const cancelled = { ...confirmed, status: "rejected", statusBeforeDecision: "accepted" } as const;
+    expect(whyMasked(cancelled, "unverified", now)).toBe("not_accepted");
   });
 
   const email = "ines@exemple.fr";

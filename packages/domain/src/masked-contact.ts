@@ -1,4 +1,6 @@
+import type { CandidateStatus } from "./application.ts";
 import type { CompanyLevel } from "./company-level.ts";
+import { LEVEL_OPENS } from "./company-rights.ts";
 import { statusForCandidate, type UndoableDecision } from "./decision-undo.ts";
 
 /** How much of a person's e-mail and phone an answer holds: all, a mask, or nothing because the person is no longer open. */
@@ -6,13 +8,24 @@ export const CONTACT_STATES = ["shown", "masked", "withheld"] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /**
- * An employer reads how to reach an applicant once they accepted them for good, or when a person verified their company: a SIRET
- * that the register knows can be copied by anyone. An acceptance that can still be undone would let anyone read it without the
- * person being notified.
+ * Why they are masked: nobody was accepted yet, the acceptance can still be undone, the person has not confirmed, or as many people as
+ * the company's level allows were seen today.
  */
-export function isContactOpen(decision: UndoableDecision, companyLevel: CompanyLevel, now: Date): boolean {
-  const isAcceptedForGood = decision.status === "accepted" && statusForCandidate(decision, now) === "accepted";
-  return isAcceptedForGood || companyLevel === "verified";
+export const CONTACT_REASONS = ["not_accepted", "not_final", "not_confirmed", "daily_limit"] as const;
+export type ContactReason = (typeof CONTACT_REASONS)[number];
+
+export type LinkedDecision = UndoableDecision & { candidateStatus: CandidateStatus | null };
+
+/**
+ * Why an employer does not read how to reach an applicant, nor their CV, which says it too; null when they do. A SIRET can be copied by
+ * anyone: below a proven address it takes an acceptance for good, which the person confirmed. An acceptance that can still be undone
+ * would let anyone read it without the person being notified.
+ */
+export function whyMasked(decision: LinkedDecision, level: CompanyLevel, now: Date): ContactReason | null {
+  if (LEVEL_OPENS[level].contactsBeforeAcceptance) return null;
+  if (decision.status !== "accepted") return "not_accepted";
+  if (statusForCandidate(decision, now) !== "accepted") return "not_final";
+  return decision.candidateStatus === "confirmed" ? null : "not_confirmed";
 }
 
 const DOTS = "•••";

@@ -4,5 +4,6 @@ import type { CompanyLevel } from "../company-level.ts";
 export const COMPANY_LEVEL_NAMES: Record<CompanyLevel, string> = {
   unverified: "SIRET non vérifié",
   siret_found: "SIRET trouvé au répertoire Sirene",
+  address_proven: "Adresse de l’entreprise prouvée",
   verified: "Entreprise vérifiée par Renfort",
 };

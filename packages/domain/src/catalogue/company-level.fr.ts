@@ -8,6 +8,8 @@ export function companyLevelSentence(level: CompanyLevel, at: Date): string {
       return "SIRET non vérifié";
     case "siret_found":
       return `SIRET trouvé au répertoire Sirene le ${formatLongDay(at)}`;
+    case "address_proven":
+      return `Adresse de l’entreprise prouvée le ${formatLongDay(at)}`;
     case "verified":
       return `Entreprise vérifiée le ${formatLongDay(at)} par Renfort`;
   }
@@ -20,6 +22,8 @@ export function companyLevelLabel(level: CompanyLevel, at: Date): string {
       return "SIRET non vérifié";
     case "siret_found":
       return `SIRET trouvé le ${formatLongDay(at)}`;
+    case "address_proven":
+      return `Adresse prouvée le ${formatLongDay(at)}`;
     case "verified":
       return `Entreprise vérifiée le ${formatLongDay(at)}`;
   }
