@@ -164,9 +164,11 @@ export default [
       route("erreurs", "routes/admin/errors.tsx"),
       route("journal", "routes/admin/audit.tsx"),
       route("reglages/:kind?", "routes/admin/settings.tsx"),
+      route("preuves/:id/courrier", "routes/admin/proof-letter.tsx"),
       route("compte", "routes/admin/account.tsx"),
     ]),
     route("transparence/:year/rapport.csv", "routes/admin/transparency-csv.ts"),
+    route("preuves/:id/document", "routes/admin/proof-document.ts"),
   ]),
 
   route("communes", "routes/resources/communes.ts"),

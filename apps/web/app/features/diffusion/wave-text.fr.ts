@@ -117,6 +117,7 @@ export function levelLimitLine(limit: LevelLimit): string | undefined {
     day !== null && `${formatCount(day)} par jour pour toutes vos missions`,
   ].filter((part) => part !== false);
   if (most.length === 0) return undefined;
-  const today = told === 0 ? "" : told === 1 ? " Une l’a été aujourd’hui." : ` ${formatCount(told)} l’ont été aujourd’hui.`;
+  const today =
+    told === 0 ? "" : told === 1 ? " Une l’a été aujourd’hui." : ` ${formatCount(told)} l’ont été aujourd’hui.`;
   return `Vos vagues\u00a0: ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
 }

@@ -24,10 +24,7 @@ export function CompanyLevelText({ company }: { company: RegisteredCompany }) {
   const Icon = ICONS[company.level];
   return (
     <span className="flex items-start gap-1.5 font-semibold text-sm">
-      <Icon
-        className={cx("ico mt-0.5", isProven(company.level) ? "text-ok" : "text-ink-3")}
-        aria-hidden="true"
-      />
+      <Icon className={cx("ico mt-0.5", isProven(company.level) ? "text-ok" : "text-ink-3")} aria-hidden="true" />
       <span className="min-w-0">{companyLevelSentence(company.level, new Date(company.level_at))}</span>
     </span>
   );

@@ -27,7 +27,9 @@ export function CompanyView({ company, levelHref }: { company: Company; levelHre
       <CompanyRegisterNote company={company} />
       <p className="mt-2">
         <Link to={levelHref} className="link inline-flex min-h-11 items-center">
-          {company.level === "verified" ? "Ce qui vous est ouvert" : "Ce qui vous est ouvert, et comment aller plus loin"}
+          {company.level === "verified"
+            ? "Ce qui vous est ouvert"
+            : "Ce qui vous est ouvert, et comment aller plus loin"}
         </Link>
       </p>
       <FactList

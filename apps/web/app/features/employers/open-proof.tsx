@@ -38,7 +38,14 @@ function CodeForm({ proof, result }: { proof: ProofView; result: ProofResult }) 
       {(errors) => (
         <>
           <input type="hidden" name="proof" value={proof.id} />
-          <Field name={CODE_FIELD} id={CODE_FIELD} label="Code" required hint="Six chiffres." error={errors[CODE_FIELD]}>
+          <Field
+            name={CODE_FIELD}
+            id={CODE_FIELD}
+            label="Code"
+            required
+            hint="Six chiffres."
+            error={errors[CODE_FIELD]}
+          >
             <TextInput
               ref={input}
               inputMode="numeric"

@@ -93,13 +93,12 @@ function MailWay({ mail: { domain, obstacle }, result, editHref }: MailWayProps)
   );
 }
 
-function LetterWay({ letter: { address, obstacle }, result }: { letter: Proofs["letter"]; result: ProofResult }) {
+function LetterWay({ letter: { obstacle }, result }: { letter: Proofs["letter"]; result: ProofResult }) {
   return (
     <Way title="Par courrier" icon={Mailbox}>
       <p className="mt-2 text-ink-2 text-sm">
         Un code posté à l’adresse que donne le répertoire Sirene, et à aucune autre&nbsp;: quelques jours.
       </p>
-      {address !== null && <p className="mt-3 font-semibold">{address}</p>}
       {obstacle === null ? (
         <ProofForm name={PROOF_FORMS.letter} result={result} submitLabel="Demander le courrier">
           {() => null}

@@ -3,8 +3,8 @@ import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-m
 import type { HeldReason } from "@app/domain/company-level";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { EMPLOYER_VERIFICATION } from "./mission-links.ts";
 import { reviewSentences } from "./held-review.fr.ts";
+import { EMPLOYER_VERIFICATION } from "./mission-links.ts";
 
 export interface HeldNoticeProps {
   reason: HeldReason;

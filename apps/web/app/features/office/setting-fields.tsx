@@ -1,4 +1,10 @@
-import type { LevelLimitSetting, OfficeSetting, QuotaSetting, RiskWeights, SmicSetting } from "@app/contract/office-settings";
+import type {
+  LevelLimitSetting,
+  OfficeSetting,
+  QuotaSetting,
+  RiskWeights,
+  SmicSetting,
+} from "@app/contract/office-settings";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
 import { LIMIT_NAMES } from "@app/domain/catalogue/company-limit-names.fr";
 import { COMPANY_LEVELS } from "@app/domain/company-level";

@@ -1,8 +1,8 @@
 import { officeFr } from "@app/contract/office.fr";
 import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office-settings";
+import { atParis, isDay, isTime } from "@app/domain/calendar";
 import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/company-level";
 import { LARGEST_LEVEL_LIMIT, LIMITS, type Limit } from "@app/domain/company-rights";
-import { atParis, isDay, isTime } from "@app/domain/calendar";
 import { RISK_RULES, type RiskRule } from "@app/domain/mission-risk/rule";
 import { eurosToCents, parseEuros } from "@app/domain/money";
 import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";

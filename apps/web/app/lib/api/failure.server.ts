@@ -15,7 +15,18 @@ export type Failure = Pick<
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedCall) {
     const { status, code, message, fields, findings, challenge, follow, limit, retryAfter } = error;
-    return { status, code, message, fields, findings, challenge, follow, limit, retryAfter, isUnavailable: status >= 500 };
+    return {
+      status,
+      code,
+      message,
+      fields,
+      findings,
+      challenge,
+      follow,
+      limit,
+      retryAfter,
+      isUnavailable: status >= 500,
+    };
   }
   // What fetch throws without a response.
   if (!(error instanceof TypeError)) throw error;

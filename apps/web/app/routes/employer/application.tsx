@@ -1,8 +1,8 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
-import { useEffect } from "react";
 import { isProven } from "@app/domain/company-level";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { agePhrase } from "../../features/applications/age-phrase.ts";
 import { CandidateStatusBadge } from "../../features/applications/applicant-badges.tsx";

@@ -158,7 +158,11 @@ export default function Profile({ actionData }: Route.ComponentProps) {
           <PersonView user={user} confirmPhoneHref={`${EMPLOYER}/profil/compte#${PHONE_CARD}`} />
         )}
         {company &&
-          (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} levelHref={VERIFICATION} />)}
+          (editing ? (
+            <CompanyForm company={company} {...answerTo("company")} />
+          ) : (
+            <CompanyView company={company} levelHref={VERIFICATION} />
+          ))}
       </div>
     </>
   );

@@ -127,7 +127,12 @@ function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string
         const failure = failureOf(error);
         if (failure.findings.length > 0) return refuseUnlawful(form, failure);
         if (failure.code === "level_limit") {
-          return refuse(form, { [LIMITED_FIELDS[failure.limit ?? ""] ?? "booking"]: failure.message }, undefined, failure.status);
+          return refuse(
+            form,
+            { [LIMITED_FIELDS[failure.limit ?? ""] ?? "booking"]: failure.message },
+            undefined,
+            failure.status,
+          );
         }
         if (failure.code === "email_not_verified") {
           return refuse(form, { emailCode: failure.message }, undefined, failure.status);
