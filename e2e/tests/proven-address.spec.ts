@@ -153,6 +153,11 @@ test("the office posts a letter, whose code proves the address", { tag: "@once" 
   await office.setViewportSize(PHONE);
   await checkPage(office);
   await office.getByRole("link", { name: "Imprimer le courrier" }).click();
+  // Cut from the network, nothing is drawn.
+  await office.context().setOffline(true);
+  await office.getByRole("button", { name: "Ouvrir le courrier" }).click();
+  await expect(office.getByRole("alert").filter({ hasText: /^La connexion a été interrompue/ })).toBeVisible();
+  await office.context().setOffline(false);
   await office.getByRole("button", { name: "Ouvrir le courrier" }).click();
   const letter = office.getByRole("article", { name: "Le courrier" });
   await expect(letter).toContainText(name);

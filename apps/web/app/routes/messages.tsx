@@ -69,7 +69,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       selectedId={conversation?.id}
       notice={
         <>
-          <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+          <OutcomeNotice outcome={actionData && !failed && "ok" in actionData ? actionData : undefined} />
           {isIncomplete && <IncompleteNotice home={member.home} />}
           {isUnconfirmed && (
             <VerifyEmailNotice title={accessFr.emailNotVerified} action={`${member.home}?index`} live />

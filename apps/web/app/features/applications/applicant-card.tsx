@@ -159,9 +159,10 @@ export function ApplicantCard({ application, profileHref, rateHref, contact, pro
 }
 
 /** Why the e-mail and phone are masked; undefined when they are not. */
-function contactHidden({ candidate, candidate_status, contact_reason }: ApplicationView): string | undefined {
+function contactHidden({ candidate, candidate_status }: ApplicationView): string | undefined {
   if (candidate.contact === "shown") return undefined;
-  if (candidate.contact === "masked" && contact_reason !== null) return maskedContactFr.reasons[contact_reason];
+  const { contact, contact_reason: reason } = candidate;
+  if (contact === "masked" && reason !== null) return maskedContactFr.reasons[reason];
   return candidate_status === "withdrawn"
     ? "Coordonnées masquées\u00a0: la personne a retiré sa candidature."
     : "Coordonnées masquées\u00a0: votre refus date de plus de trois mois.";

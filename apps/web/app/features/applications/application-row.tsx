@@ -103,8 +103,8 @@ export function ApplicationRow(props: ApplicationRowProps) {
       {decision.reject && decision.obstacle !== undefined && (
         <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>
       )}
-      {contact !== undefined && application.contact_reason !== null && (
-        <p className="col-span-full text-ink-2 text-sm">{maskedContactFr.reasons[application.contact_reason]}</p>
+      {contact !== undefined && candidate.contact_reason !== null && (
+        <p className="col-span-full text-ink-2 text-sm">{maskedContactFr.reasons[candidate.contact_reason]}</p>
       )}
       {isExpected(application, now) && <AttendanceForm application={application} className="col-span-full" />}
     </li>

@@ -40,7 +40,7 @@ function isReachable({ status, candidate_status }: ApplicationView): boolean {
 
 /** The rule of the order, when contacts open, and the keys for those who use them. */
 export function ListRules({ order, applications }: { order: string } & Pick<ApplicationRowsProps, "applications">) {
-  const isMasked = applications.some(({ contact_reason }) => contact_reason === "not_accepted");
+  const isMasked = applications.some(({ candidate }) => candidate.contact_reason === "not_accepted");
   return (
     <p className="mt-2 text-ink-2 text-sm">
       {order}
