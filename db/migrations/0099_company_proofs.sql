@@ -49,6 +49,8 @@ create table company_proofs (
 );
 create unique index company_proofs_open on company_proofs (company_id) where state in ('code_sent', 'to_post', 'waiting');
 create index company_proofs_of_company on company_proofs (company_id, id desc);
+create index company_proofs_of_mailbox on company_proofs (target, created_at) where target is not null;
+create index company_proofs_of_siret on company_proofs (siret, created_at);
 create index company_proofs_of_user on company_proofs (user_id);
 create index company_proofs_file on company_proofs (file_id) where file_id is not null;
 
@@ -83,11 +85,14 @@ create function is_siret_of_another(company bigint) returns boolean language sql
 $$;
 
 -- A company waits for the office when the register does not confirm it, when it shows a proof, or when another account has its SIRET.
+create function company_waits(c companies) returns boolean language sql stable as $$
+  select (c.level not in ('address_proven', 'verified') and coalesce(c.register_outcome <> 'siret_found', false))
+    or is_siret_of_another(c.id)
+    or exists (select from company_proofs p where p.company_id = c.id and (p.state in ('to_post', 'waiting') or p.unseen))
+$$;
 create or replace function queue_company() returns trigger language plpgsql as $$
 begin
-  if (new.level not in ('address_proven', 'verified') and new.register_outcome <> 'siret_found')
-    or is_siret_of_another(new.id)
-    or exists (select from company_proofs p where p.company_id = new.id and (p.state in ('to_post', 'waiting') or p.unseen)) then
+  if company_waits(new) then
     perform open_office_item('company', 'company', new.id);
   else
     perform close_office_item('company', 'company', new.id);
@@ -105,6 +110,8 @@ create function queue_proof() returns trigger language plpgsql as $$
 begin
   if new.state in ('to_post', 'waiting') or new.unseen then
     perform open_office_item('company', 'company', new.company_id);
+  elsif (select not company_waits(c) from companies c where c.id = new.company_id) then
+    perform close_office_item('company', 'company', new.company_id);
   end if;
   return null;
 end $$;

@@ -19,6 +19,7 @@ export const mails = {
   "account.deletion_requested": jobs["account.deletion_requested"],
   "account.inactive": z.object({ userId: z.int(), mailedAt: z.string() }),
   "account.inactive_reminder": z.object({ userId: z.int(), mailedAt: z.string() }),
+  "company.proof_code": z.object({ proofId: z.int() }),
   "account.deleted": z.object({ deletedUserId: z.int() }),
   "contact.forward": jobs["contact.forward"],
   "contact.acknowledge": jobs["contact.acknowledge"],

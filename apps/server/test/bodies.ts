@@ -1,5 +1,6 @@
 /** What the forms send, filled in. */
 import { aPng } from "./hostile/images.ts";
+import { aPdf } from "./hostile/pdf.ts";
 
 export const SCORES = { technical: 5, communication: 5, experience: 5, cultural: 5, overall: 5, comment: "Très bien." };
 export const FCM = { fcm_token: "f".repeat(70) };
@@ -52,3 +53,6 @@ export const company = (id: number) => ({
 });
 
 export const logo = async () => ({ field: "logo", name: "logo.png", type: "image/png", bytes: await aPng() });
+
+/** A letter of the Urssaf, as a company sends it to prove its address. */
+export const paper = () => ({ field: "document", name: "urssaf.pdf", type: "application/pdf", bytes: aPdf() });

@@ -23,6 +23,10 @@ export async function anEmployerTyping(h: Harness, typed: { siret: string; name:
   return { ...employer, token: await tokenFor(h.ctx, employer.id) };
 }
 
+/** Gives the companies of earlier tests other numbers: of two accounts with one SIRET, the second waits. */
+export const freeSirets = ({ ctx }: Harness) =>
+  ctx.pool.query("update companies set siret = lpad(id::text, 14, '9') where siret not like '999%'");
+
 /** An answer of api.insee.fr for an establishment created this week. */
 export const SIRENE = {
   header: { statut: 200, message: "ok" },

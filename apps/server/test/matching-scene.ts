@@ -1,6 +1,7 @@
 /** A mission published over HTTP and people who can take it, in a database of their own. */
 import { anEmployer } from "@app/db/builders/companies";
 import { aCandidate } from "@app/db/builders/users";
+import type { CompanyLevel } from "@app/domain/company-level";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -39,10 +40,13 @@ export function middayIn(h: Harness, days: number): Date {
   return at;
 }
 
-type Options = { positions?: number; booking?: "choose" | "first"; startsAt?: Date };
+type Options = { positions?: number; booking?: "choose" | "first"; startsAt?: Date; level?: CompanyLevel };
 
-export async function publishMission(h: Harness, { positions = 1, booking, startsAt = middayIn(h, 4) }: Options = {}) {
-  const employer = await anEmployer(h.ctx.db);
+export async function publishMission(
+  h: Harness,
+  { positions = 1, booking, startsAt = middayIn(h, 4), level = "address_proven" }: Options = {},
+) {
+  const employer = await anEmployer(h.ctx.db, { company: { level } });
   const token = await tokenFor(h.ctx, employer.id);
   const body = {
     title: "Serveur en salle (H/F)",

@@ -34,6 +34,9 @@ export const OFFICE: Record<string, Line> = {
     "",
     `${BOSS} firmmail firmtel`,
   ],
+  "POST /api/admin/proofs/:id/letter/": [async (s) => ({ id: await s.letter() }), "401 403 403 403 403 200"],
+  "POST /api/admin/proofs/:id/posted/": [async (s) => ({ id: await s.printed() }), "401 403 403 403 403 200"],
+  "GET /api/admin/proofs/:id/document/": [async (s) => ({ id: await s.paper() }), "401 403 403 403 403 200"],
   "POST /api/errors/": [
     sending({ name: "TypeError", place: "/emplois", message: "x is undefined" }),
     "202 202 202 202 202 202",

@@ -11,6 +11,8 @@ import { aNotification } from "@app/db/builders/notifications";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
+import type { CompanyProofs } from "@app/db/schema";
+import type { Insertable } from "kysely";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
 import { encryptTicket } from "../src/features/accounts/social-ticket.ts";
 import { signUnsubscribe } from "../src/features/notifications/unsubscribe.ts";
@@ -108,6 +110,12 @@ export async function aMatrixScene(ctx: Context) {
       return fingerprint;
     }),
     officeItem: once(async () => (await aReportedMission(ctx, await mission(7))).item),
+    /** What a company shows of its address: its code, 000000, can be typed. */
+    proof: once(() => aProof(ctx, employer, { state: "code_sent", postedAt: new Date(now) })),
+    /** Letters of other companies, to print and printed, and a document to read. */
+    letter: once(async () => aProof(ctx, await anEmployer(ctx.db), { codeHash: null, salt: null })),
+    printed: once(async () => aProof(ctx, await anEmployer(ctx.db), {})),
+    paper: once(async () => aPaper(ctx, await anEmployer(ctx.db))),
     /** A report of what the candidate wrote. */
     messageItem: once(() => aReportedMessage(ctx, talk.id, Number(talk.lastMessageId))),
     /** The private links of a decided report, and of its decision. */
@@ -191,6 +199,7 @@ async function makePeople(ctx: Context, number: number) {
     email: `${canary("bossmail", number)}@exemple.fr`,
     phone: canaryPhone("97", number),
     company: {
+      level: "address_proven",
       email: `${canary("firmmail", number)}@exemple.fr`,
       phone: canaryPhone("95", number),
       address: `${canary("address", number)} rue de la République, 69001 Lyon`,
@@ -212,6 +221,40 @@ async function storeCv(ctx: Context, ownerId: number, number: number) {
   await ctx.storage.put(file.storageKey, Buffer.from(`%PDF-1.7 ${canary("cv", number)}`), file.mediaType);
   await ctx.db.updateTable("candidates").set({ cvFileId: file.id }).where("userId", "=", ownerId).execute();
   return file;
+}
+
+type Company = { id: number; companyId: number };
+
+async function aProof(ctx: Context, { id: userId, companyId }: Company, fields: Partial<Insertable<CompanyProofs>>) {
+  const salt = randomBytes(16);
+  const codeHash = await ctx.passwords.derive("000000", salt);
+  const { id } = await ctx.db
+    .insertInto("companyProofs")
+    .values({
+      userId,
+      companyId,
+      method: "letter",
+      state: "to_post",
+      target: "12 rue Haute, 69001 Lyon",
+      siret: "0",
+      salt,
+      codeHash,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const expiresAt = new Date(ctx.now().getTime() + DAY);
+  await ctx.db
+    .updateTable("companyProofs")
+    .set({ expiresAt, ...fields })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+async function aPaper(ctx: Context, employer: Company) {
+  const file = await aFile(ctx.db, { ownerId: employer.id, kind: "company_proof", originalName: "urssaf.pdf" });
+  await ctx.storage.put(file.storageKey, Buffer.from("%PDF-1.7"), file.mediaType);
+  return aProof(ctx, employer, { method: "document", state: "waiting", target: null, fileId: file.id });
 }
 
 async function aDevice(ctx: Context, userId: number): Promise<number> {

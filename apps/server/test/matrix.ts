@@ -67,6 +67,16 @@ export const matrix: Record<string, Line> = {
     FIRM,
   ],
   "DELETE /api/company/logo/": [nothing, "401 403 403 200 200 403", "", FIRM],
+  "GET /api/company/proofs/": [nothing, "401 403 403 200 200 403"],
+  // The address of the first company is proven already.
+  "POST /api/company/proofs/": [
+    () => ({ body: { method: "document" }, files: [bodies.paper()] }),
+    "401 403 403 409 201 403",
+  ],
+  "POST /api/company/proofs/:id/confirm/": [
+    async (s) => ({ id: await s.proof(), body: { code: "000 000" } }),
+    "401 403 403 200 404 403",
+  ],
   "GET /api/companies/:id/": [(s) => ({ id: s.employer.companyId }), "200 200 200 200 200 200", FIRM, FIRM],
   "GET /api/jobs/": [nothing, "200 200 200 200 200 200"],
   "GET /api/jobs/map/": [nothing, "200 200 200 200 200 200"],
@@ -229,6 +239,12 @@ export const matrix: Record<string, Line> = {
   "POST /api/conversations/:id/messages/": [
     (s) => ({ id: s.conversation, body: { content: "Bonjour" } }),
     "401 201 404 201 404 403",
+  ],
+  "POST /api/applications/:id/callback/": [
+    (s) => ({ ...pending(s), body: { phone: "mine", when: "morning" } }),
+    "401 403 403 201 404 403",
+    "",
+    "bosstel",
   ],
   "POST /api/conversations/:id/mark-as-read/": [(s) => ({ id: s.conversation }), "401 200 404 200 404 403"],
   "POST /api/conversations/create-or-get/": [

@@ -13,7 +13,7 @@ export async function aMissionScene(
   statuses: readonly ApplicationStatus[] = [],
   overrides: MissionOverrides = {},
 ) {
-  const employer = await anEmployer(h.ctx.db);
+  const employer = await anEmployer(h.ctx.db, { company: { level: "address_proven" } });
   const mission = await aMission(h.ctx.db, { employer, positions: 3, ...overrides });
   const people: Person[] = [];
   for (const status of statuses) {

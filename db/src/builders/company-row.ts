@@ -42,6 +42,11 @@ export function registered(at: Date) {
   return { level: "siret_found", levelAt: at, registerOutcome: "siret_found", registerAskedAt: at } as const;
 }
 
+/** What a code or a document, received at its address, leaves on a company the register knows. */
+export function proven(at: Date) {
+  return { ...registered(at), level: "address_proven" } as const;
+}
+
 /** Two companies of one SIRET contest it. */
 export const uniqueSiret = () => siretFrom(`8${uniqueDigits(8)}0001`);
 

@@ -22,6 +22,8 @@ export const companyProofFr = {
       "Une adresse que chacun peut ouvrir ne prouve rien\u00a0: il faut une adresse au nom de domaine de votre site.",
     address_hidden:
       "Le répertoire Sirene ne donne pas l’adresse de votre établissement\u00a0: choisissez un e-mail ou un document.",
+    establishment_closed:
+      "Le répertoire Sirene indique que cet établissement est fermé\u00a0: corrigez d’abord le SIRET de votre entreprise.",
     register_silent: "Le répertoire Sirene ne répond pas. Réessayez dans quelques minutes.",
   } satisfies Record<ProofObstacle, string>,
   names: { mail: "Un code par e-mail", letter: "Un code par courrier", document: "Un document" },

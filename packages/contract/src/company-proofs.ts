@@ -25,10 +25,16 @@ export const ProofView = z.object({
 export type ProofView = z.infer<typeof ProofView>;
 
 /** Why a method cannot be used now: no website of its own, an address the register hides or does not have. */
-export const PROOF_OBSTACLES = ["website_missing", "free_mail", "address_hidden", "register_silent"] as const;
+export const PROOF_OBSTACLES = [
+  "website_missing",
+  "free_mail",
+  "address_hidden",
+  "establishment_closed",
+  "register_silent",
+] as const;
 export type ProofObstacle = (typeof PROOF_OBSTACLES)[number];
 
-/** The newest first. `domain`: where a code can be mailed to. `address`: where a letter goes, as the register has it. */
+/** The newest first. `domain`: where a code can be mailed to. A letter goes to the address the register has, which `target` then says. */
 export const companyProofsRoute = defineRoute({
   method: "GET",
   url: "/api/company/proofs/",
@@ -37,7 +43,7 @@ export const companyProofsRoute = defineRoute({
   response: z.object({
     results: z.array(ProofView),
     mail: z.object({ domain: z.string().nullable(), obstacle: z.enum(PROOF_OBSTACLES).nullable() }),
-    letter: z.object({ address: z.string().nullable(), obstacle: z.enum(PROOF_OBSTACLES).nullable() }),
+    letter: z.object({ obstacle: z.enum(PROOF_OBSTACLES).nullable() }),
   }),
 });
 
@@ -48,7 +54,7 @@ export const ProofBody = z.object({
 });
 
 /**
- * The proof before stops. 409: `already_proven`, `website_missing`, `free_mail`, `other_domain`, `address_hidden`; 429: three a day, and
+ * The proof before stops. 409: `already_proven`, `website_missing`, `free_mail`, `other_domain`, `address_hidden`, `establishment_closed`; 429: three a day, and
  * three letters in thirty days; 503 `register_silent`.
  */
 export const addProofRoute = defineRoute({

@@ -30,7 +30,6 @@ export const messagingFr = {
   callback: (v: { title: string; phone: string; time: CallbackTime }) =>
     `Bonjour, à propos de la mission «\u00a0${v.title}\u00a0»\u00a0: pouvez-vous m’appeler au ${v.phone}, ${messagingFr.callbackTimes[v.time]}\u00a0? Merci.`,
   callbackAsked: "Vous l’avez déjà demandé aujourd’hui pour cette candidature.",
-  contactOpen: "Le numéro de cette personne vous est ouvert\u00a0: appelez-la.",
   phoneMissing: {
     mine: "Confirmez d’abord votre numéro dans votre profil.",
     company: "Indiquez d’abord le numéro de l’entreprise sur sa page.",

@@ -137,8 +137,8 @@ export const sendMessageRoute = defineRoute({
 });
 
 /**
- * « Demander à être rappelé »: one message of a fixed sentence in their conversation, once a day for an application, from an employer whose
- * contacts are masked. 409: `callback_asked`, `contact_open`, `phone_missing`.
+ * « Demander à être rappelé »: one message of a fixed sentence in their conversation, once a day for an application, from an
+ * employer, for whom contacts may be masked. 409: `callback_asked`, `phone_missing`.
  */
 export const callbackRoute = defineRoute({
   method: "POST",

@@ -39,7 +39,7 @@ export const officeFr = {
     not_for_admins: "Un compte du bureau ne peut pas être suspendu ainsi.",
     not_reversible: "Cette décision ne s’annule pas\u00a0: prenez-en une autre.",
     same_admin: "Un recours est décidé par une autre personne que la première décision.",
-    proof_missing: "Aucune preuve n’attend de décision.",
+    proof_waiting: "Une preuve attend une réponse\u00a0: fixez le niveau de l’entreprise, avec vos raisons.",
     usage: "Cette commande n’existe pas.",
   },
 };

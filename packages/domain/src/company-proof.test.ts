@@ -6,7 +6,7 @@ describe("a mailbox of the company", () => {
     ["https://www.comptoir-tisseurs.fr/menu", "comptoir-tisseurs.fr"],
     ["http://Comptoir-Tisseurs.FR", "comptoir-tisseurs.fr"],
     ["https://boutique.exemple.co.uk", "boutique.exemple.co.uk"],
-    ["https://épicerie.fr", "xn--picerie-9ua.fr"],
+    ["https://épicerie.fr", "xn--picerie-9xa.fr"],
     ["https://127.0.0.1/", null],
     ["https://[::1]/", null],
     ["https://2130706433/", null],

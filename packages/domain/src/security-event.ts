@@ -11,6 +11,8 @@ export const SECURITY_EVENT_KINDS = [
   "email_code_refused",
   "phone_code_requested",
   "phone_code_refused",
+  "company_code_refused",
+  "company_proven",
   "phone_verified",
   "email_change_requested",
   "email_changed",

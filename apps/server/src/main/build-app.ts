@@ -26,6 +26,7 @@ import { officeRoutes } from "../features/office/routes.ts";
 import { placeRoutes } from "../features/places/routes.ts";
 import { privacyRoutes } from "../features/privacy/routes.ts";
 import { profileRoutes } from "../features/profiles/routes.ts";
+import { proofRoutes } from "../features/proofs/routes.ts";
 import { ratingRoutes } from "../features/ratings/routes.ts";
 import { savedMissionRoutes } from "../features/saved-missions/routes.ts";
 import { savedSearchRoutes } from "../features/saved-searches/routes.ts";
@@ -91,6 +92,7 @@ export async function buildApp(
   profileRoutes(app, ctx);
   availabilityRoutes(app, ctx);
   companyRoutes(app, ctx);
+  proofRoutes(app, ctx);
   placeRoutes(app, ctx);
   establishmentRoutes(app, ctx);
   missionRoutes(app, ctx);

@@ -4,6 +4,7 @@ import { createReadiness } from "@app/http/readiness";
 import { createReadActor, createReadSession } from "../platform/access.ts";
 import { createAntivirus } from "../platform/antivirus.ts";
 import { createCompanyRegister } from "../platform/company-register.ts";
+import { createCompanySite } from "../platform/company-site.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { createDatedSettings } from "../platform/dated-settings.ts";
@@ -90,6 +91,7 @@ export async function buildContext(
         (purpose === "check" || (await limiter.allows("company_searches", "all"))) &&
         limiter.allows("company_register", "all"),
     }),
+    companySite: createCompanySite({ loopback: config.companySitesUrl }),
     passwords: await createPasswords(),
     passwordChecker: createPasswordChecker(),
     openId: createOpenId(config.socialProviders, config.publicUrl, now),

@@ -4,6 +4,7 @@ import * as accounts from "../features/accounts/mails.ts";
 import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail-due.ts";
 import { renderContactAnswer, renderConversationRead, renderOfficeNotice } from "../features/office/mails.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
+import { renderProofCode } from "../features/proofs/mails.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
 import { renderReportForward, renderReportReceived } from "../features/trust/mails.ts";
 import { type MailKind, type MailPayload, mails } from "../mails.ts";
@@ -33,6 +34,7 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.deletion_requested": { render: accounts.renderDeletionRequested, isLatestOnly: true },
   "account.inactive": { render: accounts.renderInactive },
   "account.inactive_reminder": { render: accounts.renderInactiveReminder },
+  "company.proof_code": { render: renderProofCode },
   "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
   "contact.forward": { render: renderContactForward },
   "contact.acknowledge": { render: renderContactAcknowledge },

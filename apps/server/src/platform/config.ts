@@ -133,6 +133,8 @@ const Variables = z.object({
   COMPANY_SEARCH_URL: registerUrl,
   /** `on` accepts, in production, that there is no register: every company stays « SIRET non vérifié ». */
   SIRET_NEVER_CHECKED: toggle("off"),
+  /** Where the websites of companies are, in tests: an origin of this machine. Production reads the sites themselves. */
+  COMPANY_SITES_URL: registerUrl,
   /** INSEE's API, used when there is a key, before a SIRET is reported as unknown. */
   SIRENE_API_URL: registerUrl,
   SIRENE_API_KEY: z.string().optional(),
@@ -171,6 +173,11 @@ export function readConfig(environment: Variables) {
     problems.push({
       name: "COMPANY_SEARCH_URL",
       problem: "is missing: without it no SIRET is ever checked, which SIRET_NEVER_CHECKED=on accepts",
+    });
+  if (isStrict && variables["COMPANY_SITES_URL"])
+    problems.push({
+      name: "COMPANY_SITES_URL",
+      problem: "is for tests: the websites of companies are read themselves",
     });
   const parsed = Environment.safeParse(variables);
   if (!parsed.success || problems.length > 0)
@@ -223,6 +230,7 @@ export function readConfig(environment: Variables) {
     filesDir: env.FILES_DIR ?? ".run/files",
     clamdUrl: env.CLAMD_URL,
     companySearchUrl: env.COMPANY_SEARCH_URL,
+    companySitesUrl: env.COMPANY_SITES_URL,
     sirene: env.SIRENE_API_KEY
       ? { url: env.SIRENE_API_URL ?? "https://api.insee.fr/api-sirene/3.11", key: env.SIRENE_API_KEY }
       : null,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { ReadActor, ReadSession } from "./access.ts";
 import type { Antivirus } from "./antivirus.ts";
 import type { CompanyRegister } from "./company-register.ts";
+import type { CompanySite } from "./company-site.ts";
 import type { Config } from "./config.ts";
 import type { DatedSettings } from "./dated-settings.ts";
 import type { ErrorGroups } from "./error-groups.ts";
@@ -45,6 +46,7 @@ export type Context = {
   fileLinks: FileLinks;
   antivirus: Antivirus;
   companyRegister: CompanyRegister;
+  companySite: CompanySite;
   passwords: Passwords;
   passwordChecker: PasswordChecker;
   openId: OpenId;

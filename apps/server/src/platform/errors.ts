@@ -3,6 +3,8 @@ import type { LintFinding } from "@app/contract/mission-lint";
 import { missionLintFr } from "@app/contract/mission-lint.fr";
 import type { Problem } from "@app/contract/problem";
 import { problemFr as fr } from "@app/contract/problem.fr";
+import type { CompanyLevel } from "@app/domain/company-level";
+import type { LimitedRight } from "@app/domain/company-rights";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable } from "./database-errors.ts";
@@ -17,6 +19,8 @@ type Extra = {
   findings?: LintFinding[];
   /** The shift that was lost. */
   shift?: number;
+  /** What the company's level refuses. */
+  refused?: { limit: LimitedRight; level: CompanyLevel };
 };
 
 /** An expected refusal, with a French sentence. Any other error is a bug. */
@@ -31,6 +35,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string[]>>;
   readonly findings: LintFinding[] | undefined;
   readonly shift: number | undefined;
+  readonly refused: Extra["refused"];
 
   constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message);
@@ -43,6 +48,7 @@ export class AppError extends Error {
     this.fields = extra.fields ?? {};
     this.findings = extra.findings;
     this.shift = extra.shift;
+    this.refused = extra.refused;
   }
 }
 
@@ -113,6 +119,7 @@ function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
     ...error.fields,
     ...(error.findings && { findings: error.findings }),
     ...(error.shift !== undefined && { shift: error.shift }),
+    ...error.refused,
     ...(error.retryAfter !== undefined && { retry_after: error.retryAfter }),
     ...(error.challenge !== undefined && { challenge: error.challenge }),
     ...(error.follow !== undefined && { follow: error.follow }),

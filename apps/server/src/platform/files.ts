@@ -23,7 +23,11 @@ export async function storeFile(ctx: Context, file: UploadedFile): Promise<Store
   return { storageKey, originalName: file.name, mediaType: file.mediaType, sizeBytes: file.bytes.length, sha256 };
 }
 
-type FileRow = StoredFile & { ownerId: number; kind: "profile_image" | "logo" | "cv"; createdAt: Date };
+type FileRow = StoredFile & {
+  ownerId: number;
+  kind: "profile_image" | "logo" | "cv" | "company_proof";
+  createdAt: Date;
+};
 
 /** Replaced files are deleted; only CVs sent with applications accumulate. */
 export const MAX_BYTES_PER_PERSON = 100 * MAX_FILE_BYTES;

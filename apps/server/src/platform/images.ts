@@ -10,7 +10,7 @@ const TIMEOUT_SECONDS = 5;
 const ACCEPTED = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /** Re-encoding removes metadata and hidden payloads. */
-export async function reencodeImage(bytes: Buffer): Promise<Buffer | null> {
+export async function reencodeImage(bytes: Buffer, side = SIDE): Promise<Buffer | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ACCEPTED.has(type.mime)) return null;
   if (type.mime === "image/jpeg" && countScans(bytes) > MAX_SCANS) return null;
@@ -18,7 +18,7 @@ export async function reencodeImage(bytes: Buffer): Promise<Buffer | null> {
     // Only the first frame of an animation is read; limits apply before decoding.
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .rotate()
-      .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .webp({ quality: 82 })
       .toBuffer();

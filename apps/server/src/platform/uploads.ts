@@ -62,11 +62,20 @@ async function checkFile(
   received: Received,
   antivirus: Antivirus,
 ): Promise<UploadedFile> {
-  const checked = kind === "image" ? await checkImage(received) : await checkCv(received);
+  const checked = await CHECKS[kind](received);
   if (typeof checked === "string") throw new AppError(415, "unsupported_media", refusals(kind)[checked], { field });
   if (await antivirus.finds(received.bytes)) throw new AppError(415, "malware", fileFr.malware, { field });
   return { ...checked, name: safeFileName(received.name, checked.extension) };
 }
+
+const READABLE_SIDE = 2_400;
+
+type Checked = Omit<UploadedFile, "name"> | DocumentRefusal;
+const CHECKS: Record<FileKind, (received: Received) => Promise<Checked>> = {
+  image: checkImage,
+  cv: checkCv,
+  document: checkPaper,
+};
 
 const refusals = (kind: FileKind): Record<DocumentRefusal, string> => ({
   invalid: fileFr.invalid[kind],
@@ -77,6 +86,15 @@ const refusals = (kind: FileKind): Record<DocumentRefusal, string> => ({
 async function checkImage({ bytes }: Received) {
   const image = await reencodeImage(bytes);
   return image ? { bytes: image, mediaType: "image/webp", extension: "webp" } : "invalid";
+}
+
+/** A photo of a letter stays large enough to be read. */
+async function checkPaper({ bytes, name }: Received) {
+  if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
+    const image = await reencodeImage(bytes, READABLE_SIDE);
+    return image ? { bytes: image, mediaType: "image/webp", extension: "webp" } : "invalid";
+  }
+  return checkCv({ bytes, name });
 }
 
 async function checkCv({ bytes, name }: Received) {

@@ -1,8 +1,9 @@
 import type { Db } from "@app/db/database";
 import { industryOfNaf, sizeOfBand } from "@app/domain/catalogue/register-facts";
-import { isFreshAnswer, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
+import { isFreshAnswer, levelByRegister, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
 import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/company-match";
 import { sql } from "kysely";
+import { isSiretClaimed } from "./company-claims.ts";
 import { holdMission, releaseMission } from "./hold-mission.ts";
 
 /**
@@ -35,13 +36,14 @@ export async function recordRegisterAnswer(tx: Db, siret: string, answer: Regist
     if (match.outcome === "siret_found") await fillFacts(tx, id, answer);
     await insertCheck(tx, id, siret, match, answer);
     const refusal = refusalOf(match.outcome);
-    if (refusal === null) await releaseMissions(tx, id, answer.askedAt);
+    if (refusal === null && (await isSiretClaimed(tx, id))) await keepForClaim(tx, id);
+    else if (refusal === null) await releaseMissions(tx, id, answer.askedAt);
     else if (level !== "verified") await refuseMissions(tx, id, refusal, answer.askedAt);
   }
 }
 
 async function writeOutcome(tx: Db, companyId: number, { outcome }: CompanyMatch, answer: RegisterAnswer) {
-  const level = outcome === "siret_found" ? "siret_found" : "unverified";
+  const level = levelByRegister(outcome);
   const { askedAt, company } = answer;
   await tx
     .updateTable("companies")
@@ -49,9 +51,9 @@ async function writeOutcome(tx: Db, companyId: number, { outcome }: CompanyMatch
       registerOutcome: outcome,
       registerAskedAt: askedAt,
       registerSuggestion: outcome === "closed" ? (company?.openHeadOffice ?? null) : null,
-      level: sql`case when level = 'verified' then level else ${level} end`,
+      level: sql`case when level in ('address_proven', 'verified') then level else ${level} end`,
       // The day of the answer when the number was found, else the day it no longer was.
-      levelAt: sql`case when level = 'verified' or (level = 'unverified' and ${level} = 'unverified') then level_at
+      levelAt: sql`case when level in ('address_proven', 'verified') or (level = 'unverified' and ${level} = 'unverified') then level_at
         else ${askedAt}::timestamptz end`,
     })
     .where("id", "=", companyId)
@@ -132,6 +134,18 @@ async function refuseMissions(tx: Db, companyId: number, reason: RegisterRefusal
     .select("id")
     .execute();
   for (const { id } of onLine) await holdMission(tx, { missionId: id, companyId, reason, actorId: null, at });
+}
+
+/** What waited for the register waits for the office: another account has the SIRET. */
+async function keepForClaim(tx: Db, companyId: number): Promise<void> {
+  await tx
+    .updateTable("missions")
+    .set({ heldReason: "siret_claimed" })
+    .where("companyId", "=", companyId)
+    .where("status", "=", "held")
+    .where("heldReason", "in", ["not_found", "closed", "another_name", "new_identity"])
+    .where("deletedAt", "is", null)
+    .execute();
 }
 
 async function releaseMissions(tx: Db, companyId: number, at: Date): Promise<void> {

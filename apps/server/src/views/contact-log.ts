@@ -1,17 +1,79 @@
+import { levelLimitText } from "@app/contract/level-limit.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { withinLimit } from "@app/domain/company-rights";
 import { sql } from "kysely";
+import type { Context } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { transaction } from "../platform/transaction.ts";
+import { readLimits } from "./company-level-limits.ts";
 
-/** Logs that contact details or a CV were viewed, once a day; the person can see it. */
-export async function logContactViews(
+type View = { subject: "contact" | "cv"; at: Date };
+
+/**
+ * Logs that these people's contact details or CV are viewed, which each of them can see, and says whose are: the company's level limits
+ * how many people it sees in a Paris day. Somebody already seen that day counts once.
+ */
+export async function openContacts(
+  ctx: Context,
+  viewer: Employer,
+  candidateIds: readonly number[],
+  { subject, at }: View,
+): Promise<ReadonlySet<number>> {
+  const asked = [...new Set(candidateIds)];
+  if (asked.length === 0) return new Set();
+  return transaction(ctx, async (tx) => {
+    // Two views at once would both find the last one free.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${viewer.companyId}`}, 0))`.execute(tx);
+    const seen = await readSeen(tx, viewer.companyId, at);
+    const { limits } = await readLimits(ctx, tx, viewer.companyId);
+    const fresh = asked.filter((id) => !seen.has(id));
+    const opened = fresh.slice(0, withinLimit(fresh.length, limits.contacts_per_day, seen.size));
+    const shown = asked.filter((id) => seen.has(id) || opened.includes(id));
+    await logViews(tx, viewer, shown, { subject, at });
+    return new Set(shown);
+  });
+}
+
+/** 403 instead of a CV, once the day's people are seen. */
+export async function requireContact(ctx: Context, viewer: Employer, candidateId: number, view: View): Promise<void> {
+  const shown = await openContacts(ctx, viewer, [candidateId], view);
+  if (shown.has(candidateId)) return;
+  const { level, limits } = await readLimits(ctx, ctx.db, viewer.companyId);
+  throw new AppError(403, "level_limit", levelLimitText("contacts_per_day", level, limits.contacts_per_day ?? 0), {
+    refused: { limit: "contacts_per_day", level },
+  });
+}
+
+export async function countSeenToday(db: Db, companyId: number, at: Date): Promise<number> {
+  return (await readSeen(db, companyId, at)).size;
+}
+
+/** Whom the company has seen that day, also with accounts of the same SIRET that were deleted: coming back gives no new day. */
+async function readSeen(db: Db, companyId: number, at: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ candidateId: number }>`
+    select distinct v.candidate_id
+    from companies mine join companies c on c.siret = mine.siret
+    join users u on u.company_id = c.id
+    join contact_views v on v.viewer_id = u.id
+      and v.at >= date_trunc('day', ${at}::timestamptz at time zone 'Europe/Paris') at time zone 'Europe/Paris'
+    where mine.id = ${companyId}
+      and (c.id = mine.id or not exists (select from users o where o.company_id = c.id and o.status <> 'deleted'))`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.candidateId));
+}
+
+/** Once a day for each subject. */
+async function logViews(
   db: Db,
   viewer: Employer,
   candidateIds: readonly number[],
-  { subject, at }: { subject: "contact" | "cv"; at: Date },
+  { subject, at }: View,
 ): Promise<void> {
   if (candidateIds.length === 0) return;
   // Sorted, against deadlocks.
-  const people = [...new Set(candidateIds)].toSorted((a, b) => a - b);
+  const people = candidateIds.toSorted((a, b) => a - b);
   await sql`
     insert into contact_views (viewer_id, candidate_id, subject, at)
     select ${viewer.userId}::bigint, person, ${subject}::text, ${at}::timestamptz from unnest(${people}::bigint[]) person

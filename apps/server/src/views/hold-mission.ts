@@ -6,7 +6,8 @@ import { enqueue } from "../jobs.ts";
 import { recordMissionEvent } from "./record-mission-event.ts";
 import { startWaves } from "./waves.ts";
 
-const isOutcome = (reason: HeldReason): reason is RegisterRefusal => reason !== "risk" && reason !== "new_identity";
+const isOutcome = (reason: HeldReason): reason is RegisterRefusal =>
+  reason !== "risk" && reason !== "new_identity" && reason !== "siret_claimed";
 
 type Held = { missionId: number; companyId: number; reason: HeldReason; actorId: number | null; at: Date };
 

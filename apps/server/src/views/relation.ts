@@ -1,13 +1,13 @@
 import type { Db } from "@app/db/database";
-import { isContactOpen } from "@app/domain/masked-contact";
+import { CONTACT_REASONS, type ContactReason, whyMasked } from "@app/domain/masked-contact";
 import { isLiveLink, type Relation, relationOf } from "@app/domain/relation";
 
 export type Known = {
   relation: Relation | null;
-  /** CVs sent with current applications, most recent first. */
+  /** CVs sent with current applications, most recent first: a CV says how to reach a person, so they open together. */
   cvFileIds: number[];
-  /** One of the applications gives access to contact details. */
-  isContactOpen: boolean;
+  /** Null when one of the applications gives access to contact details; else why the nearest to it does not. */
+  contactReason: ContactReason | null;
 };
 
 /** What a company may see of a candidate, from their applications. Nothing of a deleted account. */
@@ -25,9 +25,15 @@ export async function readRelation(db: Db, companyId: number, candidateId: numbe
     .select(["a.cvFileId", "co.level"])
     .execute();
   const live = links.filter((link) => isLiveLink(link, now));
+  const reasons = live.map((link) => whyMasked(link, link.level, now));
+  const contactReason = reasons.includes(null) ? null : nearest(reasons);
   return {
     relation: relationOf(links, now),
-    isContactOpen: live.some((link) => isContactOpen(link, link.level, now)),
-    cvFileIds: live.flatMap(({ cvFileId }) => (cvFileId === null ? [] : [cvFileId])),
+    contactReason,
+    cvFileIds: contactReason === null ? live.flatMap(({ cvFileId }) => (cvFileId === null ? [] : [cvFileId])) : [],
   };
 }
+
+/** Reasons are in the order of what happens. */
+const nearest = (reasons: readonly (ContactReason | null)[]): ContactReason =>
+  CONTACT_REASONS.findLast((reason) => reasons.includes(reason)) ?? "not_accepted";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
 
 export type OpenMission = {
+  companyId: number;
   createdBy: number;
   /** The start of the next shift that has a place. */
   startsAt: Date;
@@ -20,7 +21,7 @@ export async function lockOpenMission(tx: Db, missionId: number, at: Date): Prom
   const { rows } = await sql<
     Omit<OpenMission, "startsAt" | "missing"> & { startsAt: Date | null; missing: number | null }
   >`
-    select m.created_by, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
+    select m.company_id, m.created_by, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
       (select max(s.positions - s.accepted_count)::integer from shifts s
         where s.mission_id = m.id and s.starts_at > ${at}) as missing,
       coalesce(m.application_count < m.max_applications, true) as may_apply

@@ -6,7 +6,7 @@ import {
   type TestRegister,
 } from "../../../../tools/testing/company-register.ts";
 import { createCompanyRegister } from "../../src/platform/company-register.ts";
-import { TYPED } from "../company-register.ts";
+import { freeSirets, TYPED } from "../company-register.ts";
 import { aForm } from "../form.ts";
 import { call, type Harness, startHarness } from "../harness.ts";
 import { notesOf } from "../mission-scene.ts";
@@ -19,7 +19,8 @@ beforeAll(async () => {
   register = await startCompanyRegister();
   h = await startHarness();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await freeSirets(h);
   const { db, now } = h.ctx;
   const settings = { searchUrl: register.url, sirene: null, userAgent: "Renfort", now, allows: async () => true };
   h.ctx.companyRegister = createCompanyRegister(db, settings);

@@ -6,7 +6,7 @@ export const HELD_EXPLANATIONS: Record<HeldReason, string> = {
   closed: "Le répertoire Sirene indique que l’établissement de votre SIRET est fermé.",
   another_name: "Le répertoire Sirene donne un autre nom et une autre adresse à votre SIRET.",
   new_identity: "Le nom, le SIRET ou l’adresse de votre entreprise a changé.",
-  siret_claimed: "Un autre compte a donné le même SIRET avant vous.",
+  siret_claimed: "Un autre compte a donné le même SIRET que le vôtre.",
   risk: "Une personne de notre équipe doit relire cette mission.",
 };
 

@@ -3,9 +3,9 @@ import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
 import type { Actor } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
+import type { CodeOutcome } from "../../platform/six-digit-codes.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { readPhoneCode } from "./phone-codes.ts";
-import type { CodeOutcome } from "./six-digit-codes.ts";
 
 const REFUSALS: Record<Exclude<CodeOutcome, "right">, string> = {
   wrong: fr.codeWrong,

@@ -3,10 +3,10 @@ import type { Actor } from "@app/domain/actor";
 import { mobileNumber } from "@app/domain/phone";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict } from "../../platform/errors.ts";
+import { drawCode } from "../../platform/six-digit-codes.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { phoneCodeText } from "./phone-code.fr.ts";
 import { deletePhoneCode, storePhoneCode } from "./phone-codes.ts";
-import { drawCode } from "./six-digit-codes.ts";
 
 /** False when the number of the account is confirmed already. */
 export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<boolean> {

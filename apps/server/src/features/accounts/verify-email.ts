@@ -3,13 +3,13 @@ import type { Actor } from "@app/domain/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";
+import type { CodeOutcome } from "../../platform/six-digit-codes.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { deleteEmailCode, readEmailCode } from "./email-codes.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { consumeToken, deleteVerifyLinks, type OneTimeLink, readToken } from "./one-time-tokens.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";
-import type { CodeOutcome } from "./six-digit-codes.ts";
 
 export type Confirmation = OneTimeLink & { password?: string | undefined; new_password?: string | undefined };
 

@@ -2,6 +2,7 @@ import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
+import type { CompanyLevel } from "@app/domain/company-level";
 import { maskEmail, maskPhone } from "@app/domain/masked-contact";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -13,11 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-type Applicant = { candidate: { email: string | null; phone: string | null; contact: string } };
+type Contact = { email: string | null; phone: string | null; contact: string; contact_reason: string | null };
+type Applicant = { candidate: Contact };
 type RowPage = { results: unknown[]; next: string | null };
 type Pair = Awaited<ReturnType<typeof aPair>>;
 
-const setLevel = ({ employer }: Pair, level: "unverified" | "siret_found" | "verified") =>
+const setLevel = ({ employer }: Pair, level: CompanyLevel) =>
   h.ctx.db.updateTable("companies").set({ level }).where("id", "=", employer.companyId).execute();
 const openApplication = ({ token, person }: Pair) => get<Applicant>(h, token, `applications/${person.id}/`);
 const openProfile = ({ token, person }: Pair) =>
@@ -29,7 +31,9 @@ const fullContact = ({ person: { candidate } }: Pair) => ({
   email: candidate.email,
   phone: candidate.phone,
   contact: "shown",
+  contact_reason: null,
 });
+const done = { status: "accepted", candidateStatus: "confirmed" } as const;
 const masked = ({ person: { candidate } }: Pair) => ({
   email: maskEmail(candidate.email),
   phone: maskPhone(candidate.phone ?? ""),
@@ -37,13 +41,18 @@ const masked = ({ person: { candidate } }: Pair) => ({
 });
 
 describe("an applicant's e-mail and phone", () => {
-  test("are masked until acceptance, and no view is recorded", async () => {
+  test("are masked until acceptance and confirmation, and no view is recorded", async () => {
     const pair = await aPair(h);
     expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
     expect((await openProfile(pair)).body).toMatchObject(masked(pair));
     expect(await countViews(pair)).toBe(0);
     await patch(h, pair.token, `applications/${pair.person.id}/accept`);
     await h.runJobs();
+    expect((await openApplication(pair)).body.candidate).toMatchObject({
+      ...masked(pair),
+      contact_reason: "not_confirmed",
+    });
+    expect((await patch(h, pair.person.token, `applications/${pair.person.id}/confirm`)).status).toBe(200);
     expect((await openApplication(pair)).body.candidate).toMatchObject(fullContact(pair));
     expect((await openProfile(pair)).body).toMatchObject(fullContact(pair));
     expect(await countViews(pair)).toBe(1);
@@ -61,7 +70,7 @@ describe("an applicant's e-mail and phone", () => {
   });
 
   test("are masked again once the acceptance is cancelled", async () => {
-    const pair = await aPair(h, { application: { status: "accepted" } });
+    const pair = await aPair(h, { application: done });
     const change = { status: "rejected", reason: "Le service est annulé." };
     expect(await patch(h, pair.token, `applications/${pair.person.id}/status`, change)).toMatchObject({ status: 200 });
     expect((await openApplication(pair)).body.candidate).toMatchObject(masked(pair));
@@ -75,9 +84,9 @@ describe("an applicant's e-mail and phone", () => {
     expect(await countViews(pair)).toBe(0);
   });
 
-  test("are shown at once to a company that a person verified", async () => {
+  test.each(["address_proven", "verified"] as const)("are shown at once to a company that is %s", async (level) => {
     const pair = await aPair(h);
-    await setLevel(pair, "verified");
+    await setLevel(pair, level);
     expect((await openApplication(pair)).body.candidate).toMatchObject(fullContact(pair));
     expect((await openProfile(pair)).body).toMatchObject(fullContact(pair));
     expect(await countViews(pair)).toBe(1);
@@ -119,10 +128,10 @@ test("opening an application counts a person a day towards what an employer may 
   const strict = await startHarness({ RATE_LIMITS: "strict" });
   // Counters are shared by every test file, and numbers begin again in each.
   await strict.runAsOwner("alter table users alter column id restart with 6500001");
-  const pair = await aPair(strict, { application: { status: "accepted" } });
+  const pair = await aPair(strict, { application: done });
   const other = await anApplication(strict.ctx.db, {
     mission: await aMission(strict.ctx.db, { employer: pair.employer }),
-    status: "accepted",
+    ...done,
   });
   const open = (id: number) => get(strict, pair.token, `applications/${id}/`);
   for (let n = 0; n < 199; n += 1) await strict.ctx.limiter.spend("profile_views", `u${pair.employer.id}`);

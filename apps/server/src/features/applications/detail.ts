@@ -6,11 +6,19 @@ import { workLimits } from "@app/domain/work-limits";
 import { employerLimitText } from "@app/domain/work-limits.fr";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { isContactViewed, logContactViews } from "../../views/contact-log.ts";
+import { isContactViewed, openContacts } from "../../views/contact-log.ts";
 import { readEstablishment } from "../../views/establishments.ts";
 import { readRelation } from "../../views/relation.ts";
 import { readNearbyHours } from "./bookings.ts";
-import { type ApplicationRow, isDecisionHidden, isPersonOpen, missionOf, presentApplication, readRow } from "./view.ts";
+import {
+  type ApplicationRow,
+  type ContactShown,
+  isDecisionHidden,
+  isPersonOpen,
+  missionOf,
+  presentApplication,
+  readRow,
+} from "./view.ts";
 
 export async function readApplicationDetail(
   ctx: Context,
@@ -21,8 +29,9 @@ export async function readApplicationDetail(
   const now = ctx.now();
   const missionId = await missionOf(db, applicationId);
   const row = await readRow(db, viewer, missionId, applicationId);
-  const isShown = viewer.role === "employer" && isPersonOpen(row, now) && (await openContact(ctx, viewer, row, now));
-  const view = presentApplication(row, viewer, now, isShown ? "shown" : "masked");
+  const shown =
+    viewer.role === "employer" && isPersonOpen(row, now) ? await openContact(ctx, viewer, row, now) : undefined;
+  const view = presentApplication(row, viewer, now, shown);
   const [history, rating, mission] = await Promise.all([
     db
       .selectFrom("applicationEvents")
@@ -99,19 +108,21 @@ async function readShiftAvailability(
 }
 
 /**
- * Whether this employer may see the applicant's contact details. A first view is logged, shown to that person, and
- * counted once a day.
+ * Whether this employer may see the applicant's contact details, or why not. A first view is logged, shown to that person, and counted
+ * once a day, of this person and of the company.
  */
 async function openContact(
   ctx: Context,
   employer: Employer,
   { candidateId }: ApplicationRow,
   at: Date,
-): Promise<boolean> {
-  const { isContactOpen } = await readRelation(ctx.db, employer.companyId, candidateId, at);
-  if (isContactOpen && !(await isContactViewed(ctx.db, employer, candidateId, at))) {
+): Promise<ContactShown> {
+  const { contactReason } = await readRelation(ctx.db, employer.companyId, candidateId, at);
+  if (contactReason !== null) return { contact: "masked", contact_reason: contactReason };
+  if (!(await isContactViewed(ctx.db, employer, candidateId, at))) {
     await ctx.limiter.spend("profile_views", `u${employer.userId}`);
-    await logContactViews(ctx.db, employer, [candidateId], { subject: "contact", at });
+    const opened = await openContacts(ctx, employer, [candidateId], { subject: "contact", at });
+    if (!opened.has(candidateId)) return { contact: "masked", contact_reason: "daily_limit" };
   }
-  return isContactOpen;
+  return { contact: "shown", contact_reason: null };
 }

@@ -43,7 +43,7 @@ const aShift = (days: number, hours = 6, positions = 2) => ({
 
 /** Three shifts for two people each, which can be taken one by one. */
 async function threeShifts(shifts = [aShift(2), aShift(3), aShift(4)]) {
-  const employer = await anEmployer(h.ctx.db);
+  const employer = await anEmployer(h.ctx.db, { company: { level: "address_proven" } });
   const token = await tokenFor(h.ctx, employer.id);
   const { id } = await aMission(h.ctx.db, { employer, takeSome: true, shifts });
   const mission = await h.ctx.db.selectFrom("missions").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

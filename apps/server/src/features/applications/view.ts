@@ -8,7 +8,7 @@ import { type ApplicationStatus, type CandidateStatus, isAnswer } from "@app/dom
 import { statusForCandidate, statusToRestore, undoOfferedUntil } from "@app/domain/decision-undo";
 import { firstYesCancelUntil } from "@app/domain/first-yes";
 import { awaitedParty } from "@app/domain/interview";
-import { type ContactState, ownContact, presentContact } from "@app/domain/masked-contact";
+import { type ContactReason, ownContact, presentContact, whyMasked } from "@app/domain/masked-contact";
 import { fullName, shortName } from "@app/domain/person-name";
 import { isLiveLink } from "@app/domain/relation";
 import { sql } from "kysely";
@@ -123,14 +123,18 @@ const WORKED_HERE = sql<number>`(
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
 
+/** What an answer says of the contact details of the person who applied: by default as this application alone has it. */
+export type ContactShown = { contact: "shown" | "masked"; contact_reason: ContactReason | null };
+
 /** What this viewer may see. Contact details are masked unless the caller says otherwise, and logs it. */
 export function presentApplication(
   row: ApplicationRow,
   viewer: Actor,
   now: Date,
-  contact: Exclude<ContactState, "withheld"> = "masked",
+  shown: ContactShown = { contact: "masked", contact_reason: whyMasked(decisionOf(row), row.companyLevel, now) },
 ): ApplicationView {
   const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
+  const isCvOpen = isOpen && (viewer.role === "candidate" || shown.contact_reason === null);
   const status = viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus;
   return {
     id: row.applicationId,
@@ -148,8 +152,8 @@ export function presentApplication(
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
     message: isOpen ? row.message : "",
     is_coverLetter: row.cvFileId !== null,
-    coverLetter: isOpen ? fileUrl(row.cvFileId) : null,
-    coverLetterName: isOpen ? row.cvName : null,
+    coverLetter: isCvOpen ? fileUrl(row.cvFileId) : null,
+    coverLetterName: isCvOpen ? row.cvName : null,
     attendance: row.attendance,
     attendance_at: row.attendanceAt?.toISOString() ?? null,
     contested_at: row.contestedAt?.toISOString() ?? null,
@@ -163,7 +167,8 @@ export function presentApplication(
     candidate: {
       id: row.candidateId,
       name: isOpen ? fullName(row) : shortName(row),
-      ...(viewer.role === "candidate" ? ownContact(row) : presentContact(row, isOpen ? contact : "withheld")),
+      ...(viewer.role === "candidate" ? ownContact(row) : presentContact(row, isOpen ? shown.contact : "withheld")),
+      contact_reason: viewer.role === "candidate" || !isOpen ? null : shown.contact_reason,
       location: isOpen ? row.city : null,
       profession: isOpen ? row.profession : null,
       profileImage: isOpen ? fileUrl(row.imageFileId) : null,

@@ -7,7 +7,7 @@ import {
   type TestRegister,
 } from "../../../../../tools/testing/company-register.ts";
 import { company, freshEmail } from "../../../test/bodies.ts";
-import { anEmployerTyping, SIRENE, TYPED } from "../../../test/company-register.ts";
+import { anEmployerTyping, freeSirets, SIRENE, TYPED } from "../../../test/company-register.ts";
 import { aForm } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get } from "../../../test/scene.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   h = await startHarness({ COMPANY_SEARCH_URL: `${register.url}/` });
 });
 beforeEach(async () => {
+  await freeSirets(h);
   // Without cached answers or failures of the test before.
   const { db, now, config } = h.ctx;
   const userAgent = `Renfort (+${config.publicUrl})`;

@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
 import type { CompanyRow } from "../../views/company.ts";
+import { isSiretClaimed } from "../../views/company-claims.ts";
 import { holdMission } from "../../views/hold-mission.ts";
 import { recordMissionEvent } from "../../views/record-mission-event.ts";
 
@@ -34,6 +35,7 @@ export async function checkNewIdentity(
   after: Identity & Pick<CompanyRow, "level">,
   at: Date,
 ): Promise<void> {
+  const claimed = await isSiretClaimed(tx, companyId);
   // Read again: the lock of the company keeps new ones from being published meanwhile.
   for (const mission of await liveMissions(tx, companyId).execute()) {
     const event = { missionId: mission.id, actorId: userId, at };
@@ -43,7 +45,8 @@ export async function checkNewIdentity(
         kind: "new_identity",
         details: { before: before.name, after: after.name },
       });
-    if (mission.status === "recruiting" && mission.acceptedCount === 0 && after.level !== "verified")
-      await holdMission(tx, { ...event, companyId, reason: "new_identity" });
+    if (mission.status !== "recruiting" || after.level === "verified") continue;
+    if (claimed) await holdMission(tx, { ...event, companyId, reason: "siret_claimed" });
+    else if (mission.acceptedCount === 0) await holdMission(tx, { ...event, companyId, reason: "new_identity" });
   }
 }

@@ -5,13 +5,15 @@ import { mount } from "../../platform/mount.ts";
 import { presentCompany, readCompany } from "../../views/company.ts";
 import { removeLogo, updateLogo } from "./logo.ts";
 import { readPublicCompany } from "./public-company.ts";
+import { readRights } from "./rights.ts";
 import { searchRegister } from "./search-register.ts";
 import { updateCompany } from "./update.ts";
 
 export function companyRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, contract.companyRoute, async ({ actor }) =>
-    presentCompany(await readCompany(ctx.db, actor.companyId)),
-  );
+  mount(app, ctx, contract.companyRoute, async ({ actor }) => ({
+    ...presentCompany(await readCompany(ctx.db, actor.companyId)),
+    rights: await readRights(ctx, actor),
+  }));
   mount(app, ctx, contract.updateCompanyRoute, async ({ actor, body, files }) => ({
     company: presentCompany(await updateCompany(ctx, actor, body, files)),
   }));

@@ -1,6 +1,9 @@
 import { accessFr } from "@app/contract/access.fr";
 import type { CompanyBody } from "@app/contract/companies";
 import type { Employer } from "@app/domain/actor";
+import { levelByRegister } from "@app/domain/company-level";
+import { websiteDomain } from "@app/domain/company-proof";
+import { LEVEL_OPENS } from "@app/domain/company-rights";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, refuseUnlawful } from "../../platform/errors.ts";
@@ -8,7 +11,9 @@ import { insertFile, storeFile } from "../../platform/files.ts";
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { CompanyRow } from "../../views/company.ts";
+import { closeFirstBooking } from "../../views/company-claims.ts";
 import { unlawfulFields } from "../../views/public-texts.ts";
+import { endProofs, isProvenByMail } from "./end-proofs.ts";
 import { checkNewIdentity, isAnotherIdentity, lockLiveMissions } from "./new-identity.ts";
 
 export async function updateCompany(
@@ -34,12 +39,20 @@ export async function updateCompany(
       .forUpdate()
       .selectAll()
       .executeTakeFirstOrThrow();
+    const provenByMail = before.level === "address_proven" && (await isProvenByMail(tx, employer.companyId));
     const company = await tx
       .updateTable("companies")
-      .set({ ...columnsOf(before, input, now), logoFileId: logoFileId ?? before.logoFileId, updatedAt: now })
+      .set({
+        ...columnsOf(before, input, provenByMail, now),
+        logoFileId: logoFileId ?? before.logoFileId,
+        updatedAt: now,
+      })
       .where("id", "=", employer.companyId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (before.level !== company.level && !LEVEL_OPENS[company.level].firstBooking)
+      await closeFirstBooking(tx, employer.companyId);
+    await endProofs(tx, before, company, now);
     if (isAnotherIdentity(before, company)) await checkNewIdentity(tx, employer, before, company, now);
     if (company.registerOutcome === null)
       await enqueue(tx, "company.check_register", { siret: company.siret, attempt: 0 });
@@ -48,7 +61,7 @@ export async function updateCompany(
 }
 
 /** What is absent stays: null empties, undefined keeps. */
-function columnsOf(before: CompanyRow, input: CompanyBody, now: Date) {
+function columnsOf(before: CompanyRow, input: CompanyBody, provenByMail: boolean, now: Date) {
   const orStored = <T>(value: T | undefined, stored: T): T => (value === undefined ? stored : value);
   const name = orStored(input.name, before.name);
   const siret = orStored(input.siret_number, before.siret);
@@ -56,12 +69,14 @@ function columnsOf(before: CompanyRow, input: CompanyBody, now: Date) {
   // The result of a check is valid only for the name, number and address it was made for.
   const isSameName = siret === before.siret && name === before.name;
   const isSame = isSameName && address === before.address;
-  const hasSameLevel = isSame || (before.level === "verified" && isSameName);
+  const website = orStored(input.website, before.website);
+  const lostMailbox = provenByMail && websiteDomain(website) !== websiteDomain(before.website);
+  const hasSameLevel = (isSame && !lostMailbox) || (before.level === "verified" && isSameName);
   return {
     name,
     siret,
     address,
-    level: hasSameLevel ? before.level : ("unverified" as const),
+    level: hasSameLevel ? before.level : levelByRegister(isSame ? before.registerOutcome : null),
     levelAt: hasSameLevel || before.level === "unverified" ? before.levelAt : now,
     registerOutcome: isSame ? before.registerOutcome : null,
     registerAskedAt: isSame ? before.registerAskedAt : null,
@@ -69,7 +84,7 @@ function columnsOf(before: CompanyRow, input: CompanyBody, now: Date) {
     industry: orStored(input.industry, before.industry),
     size: orStored(input.size, before.size),
     foundedYear: orStored(input.founded_year, before.foundedYear),
-    website: orStored(input.website, before.website),
+    website,
     email: orStored(input.email, before.email),
     phone: orStored(input.phone, before.phone),
     description: orStored(input.description, before.description),

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { GivenSignature } from "../../platform/file-links.ts";
-import { logContactViews } from "../../views/contact-log.ts";
+import { requireContact } from "../../views/contact-log.ts";
 import { readRelation } from "../../views/relation.ts";
 
 const LINK_SECONDS = 60;
@@ -49,13 +49,15 @@ async function openFile(ctx: Context, actor: Actor | null, id: number): Promise<
   if (!file || !(await mayRead(ctx, actor, file))) throw fileNotFound();
   if (file.kind === "cv" && actor?.role === "employer") {
     await ctx.limiter.spend("cv_views", `u${actor.userId}`);
-    await logContactViews(ctx.db, actor, [file.ownerId], { subject: "cv", at: ctx.now() });
+    await requireContact(ctx, actor, file.ownerId, { subject: "cv", at: ctx.now() });
   }
   return file;
 }
 
 /** A photo is visible with any current application to the company; a CV only with the application it was sent with. */
 async function mayRead(ctx: Context, actor: Actor | null, file: FileRow): Promise<boolean> {
+  // What proves a company is read by the office alone, in its own way.
+  if (file.kind === "company_proof") return false;
   if (actor?.userId === file.ownerId) return true;
   if (file.kind === "logo") return isShownLogo(ctx, actor, file.id);
   if (actor?.role !== "employer") return false;

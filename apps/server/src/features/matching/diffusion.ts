@@ -1,9 +1,12 @@
 import type { DiffusionView, WaveView } from "@app/contract/diffusion";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
+import { withinLimit } from "@app/domain/company-rights";
 import { askAgainAt } from "@app/domain/waves";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { readLimits } from "../../views/company-level-limits.ts";
+import { readToldToday } from "../../views/people-told.ts";
 import { forecastReader } from "./forecast.ts";
 import { leversReader } from "./levers.ts";
 import { readPanelMission } from "./panel-mission.ts";
@@ -22,8 +25,9 @@ export function diffusionReader(ctx: Context) {
   return async (employer: Employer, missionId: number): Promise<DiffusionView> => {
     const now = ctx.now();
     const mission = await readPanelMission(ctx.db, employer, missionId, now);
+    const level = await readLevelLimit(ctx, employer.companyId, now);
     const [waves, reopenings, standby, levers, forecast] = await Promise.all([
-      readWaves(ctx.db, missionId),
+      readWaves(ctx.db, missionId, level?.people_per_wave ?? null),
       readReopenings(ctx.db, missionId),
       readStandby(ctx.db, missionId, now),
       mission.isOpen ? readLevers(mission) : [],
@@ -39,6 +43,7 @@ export function diffusionReader(ctx: Context) {
       waves,
       nextWaveAt: next?.at ?? null,
       stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,
+      level_limit: level,
       sendAgainAt: askAgainAt(mission.wavesAskedAt, now)?.toISOString() ?? null,
       reopenings,
       standby,
@@ -46,6 +51,14 @@ export function diffusionReader(ctx: Context) {
       forecast,
     };
   };
+}
+
+/** Null when the company's level limits nothing here. */
+async function readLevelLimit(ctx: Context, companyId: number, at: Date): Promise<DiffusionView["level_limit"]> {
+  const { level, limits } = await readLimits(ctx, ctx.db, companyId);
+  const { people_per_wave, people_per_day } = limits;
+  if (people_per_wave === null && people_per_day === null) return null;
+  return { level, people_per_wave, people_per_day, told_today: await readToldToday(ctx.db, companyId, at) };
 }
 
 type Counts = Pick<WaveView, "notified" | "seen" | "interested" | "applied">;
@@ -57,7 +70,7 @@ const INTERESTED = sql`p.answer = 'standby' or p.called_at is not null
     where c.user_a = least(p.candidate_id, m.created_by) and c.user_b = greatest(p.candidate_id, m.created_by)
       and x.sender_id = p.candidate_id and x.created_at >= p.created_at)`;
 
-async function readWaves(db: Db, missionId: number): Promise<WaveView[]> {
+async function readWaves(db: Db, missionId: number, perWave: number | null): Promise<WaveView[]> {
   const { rows } = await sql<Omit<WaveView, "at"> & { at: Date }>`
     select w.number, w.state, w.reason, w.state = 'due' and w.put_off as put_off, coalesce(w.sent_at, w.due_at) as at, w.size,
       count(p.notified_at)::integer as notified, count(p.seen_at)::integer as seen,
@@ -68,7 +81,11 @@ async function readWaves(db: Db, missionId: number): Promise<WaveView[]> {
     left join propositions p on p.wave_id = w.id
     where w.mission_id = ${missionId}
     group by w.id order by w.number`.execute(db);
-  return rows.map(({ at, ...wave }) => ({ ...wave, at: at.toISOString() }));
+  return rows.map(({ at, ...wave }) => ({
+    ...wave,
+    size: wave.state === "due" ? withinLimit(wave.size, perWave) : wave.size,
+    at: at.toISOString(),
+  }));
 }
 
 function totals(waves: readonly Counts[]): Omit<Counts, "applied"> {

@@ -1,4 +1,6 @@
 import type { Db } from "@app/db/database";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/calendar";
+import { withinLimit } from "@app/domain/company-rights";
 import { nightEnd } from "@app/domain/delivery";
 import { expiryOf } from "@app/domain/proposition";
 import { lookAgainAt, planWave, putOffUntil } from "@app/domain/waves";
@@ -7,7 +9,9 @@ import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { readLimits } from "../../views/company-level-limits.ts";
 import { type FoundPerson, findPeople } from "../../views/match.ts";
+import { addToldToday, lockToldToday } from "../../views/people-told.ts";
 import { hasEnoughWaiting, lockOpenMission, type OpenMission } from "../../views/waves.ts";
 
 type Wave = { id: number; missionId: number; number: number };
@@ -22,7 +26,9 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
   const now = ctx.now();
   // The clock of the database, which starts jobs, may be ahead of ours.
   if (wave.dueAt > now) return enqueue(ctx.db, "mission.wave", { missionId, number }, wave.dueAt);
-  const people = await findPeople(ctx.db, missionId, { at: now, limit: wave.size, atNight: nightEnd(now) !== null });
+  const { limits } = await readLimits(ctx, ctx.db, wave.companyId);
+  const size = withinLimit(wave.size, limits.people_per_wave);
+  const people = await findPeople(ctx.db, missionId, { at: now, limit: size, atNight: nightEnd(now) !== null });
   await transaction(ctx, async (tx) => {
     const mission = await lockOpenMission(tx, missionId, now);
     // Sent or stopped while this job was looking for people.
@@ -33,11 +39,15 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
       publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
       return putOff(tx, wave, mission, now);
     }
-    const asked = mission.mayApply ? await ask(tx, wave, mission, people, now) : 0;
+    const told = await lockToldToday(tx, wave.companyId, now);
+    const left = withinLimit(people.length, limits.people_per_day, told);
+    if (left === 0 && people.length > 0) return waitForTomorrow(tx, wave, mission, now);
+    const asked = mission.mayApply ? await ask(tx, wave, mission, people.slice(0, left), now) : 0;
     if (asked === 0) return postpone(tx, wave, mission, now);
+    await addToldToday(tx, wave.companyId, asked, now);
     await tx
       .updateTable("missionWaves")
-      .set({ state: "sent", sentAt: now, putOff: false })
+      .set({ state: "sent", sentAt: now, putOff: false, size })
       .where("id", "=", wave.id)
       .execute();
     await enqueue(tx, "proposition.notify", { waveId: wave.id });
@@ -49,11 +59,12 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
 /** Whoever changes a wave has locked its mission. */
 function readDue(db: Db, missionId: number, number: number) {
   return db
-    .selectFrom("missionWaves")
-    .where("missionId", "=", missionId)
-    .where("number", "=", number)
-    .where("state", "=", "due")
-    .select(["id", "missionId", "number", "size", "dueAt", "reason", "askedAt"])
+    .selectFrom("missionWaves as w")
+    .innerJoin("missions as m", "m.id", "w.missionId")
+    .where("w.missionId", "=", missionId)
+    .where("w.number", "=", number)
+    .where("w.state", "=", "due")
+    .select(["w.id", "w.missionId", "w.number", "w.size", "w.dueAt", "w.reason", "w.askedAt", "m.companyId"])
     .executeTakeFirst();
 }
 
@@ -75,6 +86,19 @@ async function postpone(tx: Db, { id, missionId, number }: Wave, { startsAt }: O
   if (!again) return stop(tx, id);
   const morning = nightEnd(now);
   const dueAt = morning && morning < again ? morning : again;
+  await tx.updateTable("missionWaves").set({ dueAt, putOff: false }).where("id", "=", id).execute();
+  await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
+}
+
+/** The company has told as many people as its level allows in a day. */
+async function waitForTomorrow(
+  tx: Db,
+  { id, missionId, number }: Wave,
+  { startsAt }: OpenMission,
+  now: Date,
+): Promise<void> {
+  const dueAt = parisStartOfDay(addDays(parisDay(now), 1));
+  if (dueAt >= startsAt) return stop(tx, id);
   await tx.updateTable("missionWaves").set({ dueAt, putOff: false }).where("id", "=", id).execute();
   await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
 }

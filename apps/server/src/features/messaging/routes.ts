@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { createTicket } from "../../platform/socket-tickets.ts";
+import { askCallback } from "./callback.ts";
 import { readConversationDetail } from "./detail.ts";
 import { listConversations } from "./list.ts";
 import { markConversationRead } from "./mark-read.ts";
@@ -19,6 +20,7 @@ export function messagingRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.sendMessageRoute, ({ actor, params, body, idempotencyKey }) =>
     sendMessage(ctx, actor, params.id, body, idempotencyKey),
   );
+  mount(app, ctx, contract.callbackRoute, ({ actor, params, body }) => askCallback(ctx, actor, params.id, body));
   mount(app, ctx, contract.readConversationRoute, async ({ actor, params }) => {
     await markConversationRead(ctx, actor, params.id);
     return {};

@@ -21,8 +21,9 @@ import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
 import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
+import { requireLevel } from "./level-check.ts";
 import { lockOwnMission, type OwnMission, viewMission } from "./own-mission.ts";
-import { readHoldReason, refreshRegister } from "./register-check.ts";
+import { holdsAccepted, readHoldReason, refreshRegister } from "./register-check.ts";
 import { compareShifts, editedShifts, readShifts } from "./shifts.ts";
 import { findPlace, siteOf } from "./site.ts";
 
@@ -83,6 +84,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const asked = acceptedCount > 0 ? await resetConfirmations(tx, id, toConfirm) : [];
     await deriveMission(tx, id, at);
     await sql`select recount_places(${id}, ${at})`.execute(tx);
+    if (asksForMore(mission, columns)) await requireLevel(ctx, tx, id);
     if (applicationCount > 0 && describeChanges(before, after).length > 0) {
       const details = { before, after, asked };
       await recordMissionEvent(tx, { missionId: id, kind: "changed", actorId: employer.userId, at, details });
@@ -104,10 +106,17 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
   return edited;
 }
 
+type Asked = { positions: number; booking?: OwnMission["booking"] };
+
+/** What a mission had when its company's level allowed it stays. Nobody reads a paused one: it is checked when it is resumed. */
+const asksForMore = (before: OwnMission, after: Asked): boolean =>
+  before.status !== "paused" &&
+  (after.positions > before.positions || (after.booking === "first" && before.booking !== "first"));
+
 /** A held mission waits for what it was held for, unless a risk was found since. The register's answer takes no mission from those accepted. */
 function isHeldFor(reason: HeldReason, { status, heldReason, acceptedCount }: OwnMission): boolean {
   if (reason === "risk") return heldReason !== "risk";
-  return status === "recruiting" && acceptedCount === 0;
+  return status === "recruiting" && (holdsAccepted(reason) || acceptedCount === 0);
 }
 
 /** Takes back everything but what was found, which a person reads with the mission. */

@@ -10,7 +10,7 @@ import {
   type TestRegister,
 } from "../../../../../tools/testing/company-register.ts";
 import { company } from "../../../test/bodies.ts";
-import { anEmployerTyping, TYPED } from "../../../test/company-register.ts";
+import { anEmployerTyping, freeSirets, TYPED } from "../../../test/company-register.ts";
 import { aForm } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf, notesOf } from "../../../test/mission-scene.ts";
@@ -26,7 +26,8 @@ beforeAll(async () => {
   register = await startCompanyRegister();
   h = await startHarness();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await freeSirets(h);
   const { db, now } = h.ctx;
   const settings = { searchUrl: register.url, sirene: null, userAgent: "Renfort", now, allows: async () => true };
   h.ctx.companyRegister = createCompanyRegister(db, settings);

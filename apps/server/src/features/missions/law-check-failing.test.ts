@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test("a check that cannot run publishes nothing, changes nothing and loses no draft", async () => {
-  const employer = await anEmployer(h.ctx.db);
+  const employer = await anEmployer(h.ctx.db, { company: { level: "address_proven" } });
   const token = await tokenFor(h.ctx, employer.id);
   const mission = await aMission(h.ctx.db, { employer });
   const draft = await aDraft(h.ctx.db, { employer });

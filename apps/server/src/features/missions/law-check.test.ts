@@ -32,7 +32,7 @@ const withText = (field: LintText, text: string) => ({
 });
 
 async function aScene(body: object = {}) {
-  const employer = await anEmployer(h.ctx.db);
+  const employer = await anEmployer(h.ctx.db, { company: { level: "address_proven" } });
   const token = await tokenFor(h.ctx, employer.id);
   const mission = await aMission(h.ctx.db, { employer });
   const draft = await aDraft(h.ctx.db, { employer });

@@ -18,6 +18,7 @@ import { startWaves } from "../../views/waves.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./columns.ts";
 import { requireAllowed } from "./contract-check.ts";
 import { readLaw, recordOverruled, requireLawful, workedTimeOf } from "./law-check.ts";
+import { requireLevel } from "./level-check.ts";
 import { viewMission } from "./own-mission.ts";
 import { readHoldReason, refreshRegister } from "./register-check.ts";
 import { shiftsOf, type WantedShift } from "./shifts.ts";
@@ -64,6 +65,7 @@ export async function publish(
       );
       if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
       const id = await insertMission(tx, employer, { input, contract, site, shifts, now: ctx.now() });
+      if (input.status === "recruiting") await requireLevel(ctx, tx, id);
       await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
       const author = { companyId: employer.companyId, actorId: employer.userId };
       const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer, id) : null;

@@ -5,6 +5,7 @@ import { enqueue } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { isSiretClaimed } from "../../views/company-claims.ts";
 import { readRegisterState, recordRegisterAnswer } from "../../views/company-register.ts";
 import { checkRisk } from "./risk-check.ts";
 
@@ -25,6 +26,9 @@ export async function refreshRegister(ctx: Context, companyId: number): Promise<
   }
 }
 
+/** A register that is silent or does not know a company takes no mission from those accepted; these do. */
+export const holdsAccepted = (reason: HeldReason): boolean => reason === "risk" || reason === "siret_claimed";
+
 /**
  * Why the mission is held, or null to publish it. When the register did not answer, a later check is queued. A risk comes
  * first: the register's answer alone would release the mission.
@@ -37,5 +41,6 @@ export async function readHoldReason(
 ): Promise<HeldReason | null> {
   const { siret, isFresh, refusal } = await readRegisterState(tx, employer.companyId, ctx.now());
   if (!isFresh) await enqueue(tx, "company.check_register", { siret, attempt: 0 });
-  return (await checkRisk(ctx, tx, employer, missionId)) ? "risk" : refusal;
+  if (await checkRisk(ctx, tx, employer, missionId)) return "risk";
+  return (await isSiretClaimed(tx, employer.companyId)) ? "siret_claimed" : refusal;
 }

@@ -9,7 +9,7 @@ let h: Harness;
 let token: string;
 beforeAll(async () => {
   h = await startHarness();
-  token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
+  token = await tokenFor(h.ctx, (await anEmployer(h.ctx.db, { company: { level: "address_proven" } })).id);
 });
 afterAll(() => h.close());
 

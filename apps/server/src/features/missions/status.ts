@@ -8,8 +8,9 @@ import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { holdMission, markPublished } from "../../views/hold-mission.ts";
 import { startWaves } from "../../views/waves.ts";
+import { requireLevel } from "./level-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
-import { readHoldReason, refreshRegister } from "./register-check.ts";
+import { holdsAccepted, readHoldReason, refreshRegister } from "./register-check.ts";
 
 /** Pauses or resumes; search is updated by a trigger. Idempotent. */
 export async function setStatus(
@@ -25,10 +26,11 @@ export async function setStatus(
       const refusal = refuseMissionTransition(mission.status, status);
       if (refusal) throw conflict(refusal, fr.invalidTransition);
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
+      if (status === "recruiting") await requireLevel(ctx, tx, id);
       // The same check as when publishing; the register's answer takes no mission from those accepted.
       const reason = status === "recruiting" ? await readHoldReason(ctx, tx, employer, id) : null;
       const author = { companyId: employer.companyId, actorId: employer.userId };
-      if (reason && (reason === "risk" || mission.acceptedCount === 0))
+      if (reason && (holdsAccepted(reason) || mission.acceptedCount === 0))
         await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
       else if (status === "recruiting") await markPublished(tx, employer.companyId, ctx.now());
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });

@@ -1,4 +1,6 @@
 import type { CompanyLevel } from "@app/domain/company-level";
+import { giveLevel } from "../../views/company-claims.ts";
+import { answerProofs } from "./answer-proofs.ts";
 import { recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";
 import type { Work } from "./order.ts";
@@ -8,13 +10,9 @@ export type LevelGiven = { level: CompanyLevel; checked: string };
 /** `checked`: what a person verified, and by which document. */
 export async function setLevel(work: Work, id: number, { level, checked }: LevelGiven): Promise<number> {
   const { tx, at } = work;
-  const company = await tx.selectFrom("companies").where("id", "=", id).select("level").forUpdate().executeTakeFirst();
+  const company = await tx.selectFrom("companies").where("id", "=", id).select("level").executeTakeFirst();
   if (!company) throw new OfficeRefusal("not_found", `There is no company ${id}.`);
-  await tx
-    .updateTable("companies")
-    .set({ level, levelAt: at, levelChecked: checked, updatedAt: at })
-    .where("id", "=", id)
-    .execute();
+  await giveLevel(tx, { companyId: id, level, actorId: work.order.adminId, at, checked });
   const people = await tx
     .selectFrom("users")
     .where("companyId", "=", id)
@@ -24,11 +22,13 @@ export async function setLevel(work: Work, id: number, { level, checked }: Level
     .execute();
   const [owner, ...others] = people;
   if (!owner) throw new OfficeRefusal("not_found", `Company ${id} has no account left.`);
-  return recordDecision(work, {
+  const decisionId = await recordDecision(work, {
     action: "set_level",
     subjectType: "company",
     subjectId: id,
     authorId: owner.id,
     parties: others.map((person) => person.id),
   });
+  await answerProofs(tx, { companyId: id, level, decisionId, at });
+  return decisionId;
 }

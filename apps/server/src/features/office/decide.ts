@@ -6,6 +6,7 @@ import { actionsFor, isDecision, isRuleMissing, type OfficeAction } from "@app/d
 import type { Context } from "../../platform/context.ts";
 import { conflict, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { isProofWaiting, markProofsSeen } from "./answer-proofs.ts";
 import { readAuthor } from "./close-reports.ts";
 import { answerContact } from "./contact.ts";
 import { adminName, lockItem, recordItemAudit, requireFree } from "./lease.ts";
@@ -34,8 +35,10 @@ async function decideIn(ctx: Context, tx: Db, actor: Admin, id: number, body: De
   if (!actionsFor(item.kind, item.subjectType).includes(action)) throw invalidField("action", fr.actionInvalid);
   let decision: number | null = null;
   if (action === "answer") await answerContact(tx, actor, { itemId: id, messageId: item.subjectId, answer: note }, at);
-  else if (!isDecision(action)) await recordItemAudit(tx, actor, "item.no_action", id, at);
-  else {
+  else if (!isDecision(action)) {
+    await recordItemAudit(tx, actor, "item.no_action", id, at);
+    if (item.kind === "company") await requireNoProof(tx, item.subjectId);
+  } else {
     const reports = item.kind === "report" ? await readOpenReports(tx, item) : [];
     const order: Order = {
       by: await adminName(tx, actor.userId),
@@ -55,6 +58,12 @@ async function decideIn(ctx: Context, tx: Db, actor: Admin, id: number, body: De
     .where("id", "=", id)
     .execute();
   return decision;
+}
+
+/** What only has to be looked at is looked at; what waits for an answer gets one, with its reasons. */
+async function requireNoProof(tx: Db, companyId: number): Promise<void> {
+  if (await isProofWaiting(tx, companyId)) throw conflict("proof_waiting", fr.refusals.proof_waiting);
+  await markProofsSeen(tx, companyId);
 }
 
 type Item = Awaited<ReturnType<typeof lockItem>>;

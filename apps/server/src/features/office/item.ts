@@ -7,9 +7,11 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
+import { readSameSiret } from "../../views/company-claims.ts";
 import { riskOf } from "../../views/mission-risk.ts";
 import { readContact } from "./contact.ts";
 import { recordItemAudit } from "./lease.ts";
+import { readProofToDecide } from "./proofs.ts";
 import { presentRow, selectItems } from "./queue.ts";
 
 /** Everything needed to decide: never who reported, nor a name of someone who applied. */
@@ -35,9 +37,16 @@ export function readItem(ctx: Context, actor: Admin, id: number): Promise<Office
       risk: isMission ? await readRisk(tx, subjectId) : null,
       author: author === null ? null : await readAuthorRecord(tx, author),
       applicants: isMission ? await countApplicants(tx, subjectId) : null,
+      proof: subjectType === "company" ? await readProofToDecide(tx, subjectId) : null,
+      same_siret: subjectType === "company" ? await readOthers(tx, subjectId) : [],
       decisions: await readDecisions(tx, subjectType, subjectId, author),
     };
   });
+}
+
+async function readOthers(tx: Db, companyId: number): Promise<OfficeItemView["same_siret"]> {
+  const others = await readSameSiret(tx, companyId);
+  return others.map(({ since, ...company }) => ({ ...company, since: since.toISOString() }));
 }
 
 type Fields = Record<string, unknown> | null;

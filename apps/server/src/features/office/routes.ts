@@ -1,3 +1,4 @@
+import * as proofs from "@app/contract/company-proofs";
 import * as errors from "@app/contract/errors";
 import * as contract from "@app/contract/office";
 import * as figures from "@app/contract/office-figures";
@@ -14,6 +15,7 @@ import { appeal, followDecision, followReport } from "./follow.ts";
 import { readIdentity } from "./identity.ts";
 import { readItem } from "./item.ts";
 import { releaseItem, takeItem } from "./lease.ts";
+import { markPosted, readDocument, readLetter } from "./proofs.ts";
 import { readQueue } from "./queue.ts";
 import { readAudit } from "./read-audit.ts";
 import { readSettings, setSetting } from "./settings.ts";
@@ -51,6 +53,12 @@ export function officeRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, errors.reportErrorRoute, ({ body, request }) => reportError(ctx, body, request));
   mount(app, ctx, errors.errorGroupsRoute, ({ actor, query }) => readErrorGroups(ctx, actor, query.after));
   mount(app, ctx, errors.closeErrorGroupRoute, ({ actor, params }) => closeErrorGroup(ctx, actor, params.fingerprint));
+  mount(app, ctx, proofs.proofLetterRoute, ({ actor, params }) => readLetter(ctx, actor, params.id));
+  mount(app, ctx, proofs.proofPostedRoute, async ({ actor, params }) => {
+    await markPosted(ctx, actor, params.id);
+    return {};
+  });
+  mount(app, ctx, proofs.proofDocumentRoute, ({ actor, params }) => readDocument(ctx, actor, params.id));
   mount(app, ctx, contract.followReportRoute, ({ actor, params }) => followReport(ctx, actor, params.follow));
   mount(app, ctx, contract.followDecisionRoute, ({ params }) => followDecision(ctx, params.follow));
   mount(app, ctx, contract.appealRoute, ({ params, body }) => appeal(ctx, params.follow, body.reason));

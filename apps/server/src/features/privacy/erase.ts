@@ -137,6 +137,10 @@ async function eraseCompany(db: Db, companyId: number): Promise<void> {
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );
+  await sql`delete from company_proofs
+    where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
+    db,
+  );
   await sql`update establishments set street = null, access = null
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,

@@ -14,6 +14,10 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     from users where id = ${userId}`,
   companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,
   establishments: ({ companyId }) => sql`select * from establishments where company_id = ${companyId} order by id`,
+  company_proofs: ({ companyId }) => sql`
+    select p.method, p.state, p.target, p.created_at, p.posted_at, p.answered_at, d.reason
+    from company_proofs p left join office_decisions d on d.id = p.decided_by and d.erased_at is null
+    where p.company_id = ${companyId} order by p.id`,
   candidates: ({ userId }) => sql`select * from candidates where user_id = ${userId}`,
   availabilities: ({ userId }) => sql`select * from availabilities where candidate_id = ${userId}`,
   availability_exceptions: ({ userId }) => sql`

@@ -2,10 +2,10 @@ import { fileUrl } from "@app/contract/files";
 import type { CandidateView, ProfileView } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
 import type { Actor, Employer } from "@app/domain/actor";
-import { type ContactState, presentContact } from "@app/domain/masked-contact";
+import { type ContactReason, presentContact } from "@app/domain/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
-import { logContactViews } from "../../views/contact-log.ts";
+import { openContacts } from "../../views/contact-log.ts";
 import { isRateableMission, isUnrated } from "../../views/rateable.ts";
 import { readRelation } from "../../views/relation.ts";
 import { presentUser, readCompanyOf, readUser, type UserRow } from "../../views/user.ts";
@@ -26,13 +26,19 @@ export async function readProfile(ctx: Context, actor: Actor, id: number): Promi
 
 async function readCandidate(ctx: Context, employer: Employer, id: number): Promise<CandidateView> {
   const now = ctx.now();
-  const { relation, cvFileIds, isContactOpen } = await readRelation(ctx.db, employer.companyId, id, now);
+  const { relation, cvFileIds, contactReason } = await readRelation(ctx.db, employer.companyId, id, now);
   const user = relation && (await readUser(ctx.db, id));
   if (!user) throw userNotFound();
   if (relation === "ended") return presentEnded(user);
-  if (isContactOpen) await logContactViews(ctx.db, employer, [id], { subject: "contact", at: now });
-  const [cv, toRate] = await Promise.all([readSentCv(ctx, cvFileIds[0]), findWorkToRate(ctx, employer, id)]);
-  return presentCandidate(user, isContactOpen ? "shown" : "masked", cv, toRate);
+  const reason = contactReason ?? (await whyClosedToday(ctx, employer, id, now));
+  const cvFileId = reason === null ? cvFileIds[0] : undefined;
+  const [cv, toRate] = await Promise.all([readSentCv(ctx, cvFileId), findWorkToRate(ctx, employer, id)]);
+  return presentCandidate(user, reason, cv, toRate);
+}
+
+async function whyClosedToday(ctx: Context, employer: Employer, id: number, at: Date): Promise<ContactReason | null> {
+  const opened = await openContacts(ctx, employer, [id], { subject: "contact", at });
+  return opened.has(id) ? null : "daily_limit";
 }
 
 /** The oldest unrated work of this person for the company. */
@@ -62,7 +68,7 @@ async function readSentCv(ctx: Context, id: number | undefined): Promise<SentCv 
 
 function presentCandidate(
   user: UserRow,
-  contact: ContactState,
+  reason: ContactReason | null,
   cv: SentCv | undefined,
   toRate: number | null,
 ): CandidateView {
@@ -76,7 +82,8 @@ function presentCandidate(
   } = presentUser(user, null);
   return {
     ...person,
-    ...presentContact(user, contact),
+    ...presentContact(user, reason === null ? "shown" : "masked"),
+    contact_reason: reason,
     relation: "live",
     coverLetter: fileUrl(cv?.id ?? null),
     coverLetterName: cv?.originalName ?? null,
@@ -93,6 +100,7 @@ function presentEnded({ id, firstName, lastName }: UserRow): CandidateView {
     email: null,
     phone: null,
     contact: "withheld",
+    contact_reason: null,
     phone_unconfirmed: false,
     profession: null,
     location: { city: null, state: null, country: null },

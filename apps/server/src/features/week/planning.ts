@@ -5,7 +5,7 @@ import type { MissionStatus } from "@app/domain/mission";
 import { fullName } from "@app/domain/person-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { logContactViews } from "../../views/contact-log.ts";
+import { openContacts } from "../../views/contact-log.ts";
 import { type Asked, groupByDay, readPeriod } from "./period.ts";
 
 type Person = {
@@ -44,7 +44,7 @@ export async function readPlanning(
   const now = ctx.now();
   const { begins, ends, ...period } = readPeriod(asked, now);
   const rows = await readShifts(ctx.db, employer, { begins, ends, now, job: asked.job });
-  const isShown = await openContacts(
+  const isShown = await readShown(
     ctx,
     employer,
     rows.flatMap(({ people }) => people),
@@ -73,6 +73,8 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
       select b.shift_id, json_agg(json_build_object(
         'applicationId', a.id, 'candidateId', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
         'phone', case when u.status = 'active' and u.phone_verified_at is not null and (a.decision_visible_at is null or a.decision_visible_at <= ${now})
+            and (a.candidate_status = 'confirmed' or a.company_id in (
+              select id from companies where id = a.company_id and level in ('address_proven', 'verified')))
           then u.phone end,
         'confirmed', b.confirmed_at is not null,
         'viewedToday', exists (
@@ -96,7 +98,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
 }
 
 /** Whose phone is shown. The first view of a day is logged, counted, and shown to that person. */
-async function openContacts(ctx: Context, employer: Employer, people: readonly Person[], at: Date) {
+async function readShown(ctx: Context, employer: Employer, people: readonly Person[], at: Date) {
   const reachable = people.filter(({ phone }) => phone !== null);
   const shown = new Set(reachable.filter(({ viewedToday }) => viewedToday).map(({ candidateId }) => candidateId));
   const fresh = new Set<number>();
@@ -106,8 +108,8 @@ async function openContacts(ctx: Context, employer: Employer, people: readonly P
     shown.add(candidateId);
     fresh.add(candidateId);
   }
-  await logContactViews(ctx.db, employer, [...fresh], { subject: "contact", at });
-  return (candidateId: number) => shown.has(candidateId);
+  const opened = await openContacts(ctx, employer, [...fresh], { subject: "contact", at });
+  return (candidateId: number) => shown.has(candidateId) && (!fresh.has(candidateId) || opened.has(candidateId));
 }
 
 function present(row: Row, isShown: (candidateId: number) => boolean): PlannedShift {

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createPost, isPublicAddress, publicLookup } from "./http-post.ts";
+import { isPublicAddress, publicLookup } from "../public-address.ts";
+import { createPost } from "./http-post.ts";
 
 describe("only the internet at large is written to", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Db } from "@app/db/database";
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "./context.ts";
 
 const MAX_TRIES = 5;
 const DIGITS = 6;
