@@ -14,7 +14,7 @@ import { freePort } from "../stack/ports.ts";
 import { serverLog } from "../stack/postgres.ts";
 import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
 import { startCompanyRegister } from "../testing/company-register.ts";
-import { startCompanySites } from "../testing/company-site.ts";
+import { startCompanySites } from "../testing/company-sites.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startSmsService } from "../testing/sms-service.ts";
 import { findSecrets, gatherSecrets, type Secret } from "./log-secrets.ts";

@@ -29,9 +29,9 @@ export function OpenProof({ proof, result }: { proof: ProofView; result: ProofRe
 function CodeForm({ proof, result }: { proof: ProofView; result: ProofResult }) {
   const input = useRef<HTMLInputElement>(null);
   const isAsked = result !== undefined && "saved" in result && result.saved === PROOF_FORMS.mail;
-  // A mailed link, or the button that was just pressed, leads to this field.
+  // The page of a mailed link, or the button that was just pressed, leads to this field.
   useEffect(() => {
-    if (isAsked || location.hash === `#${CODE_FIELD}`) input.current?.focus();
+    if (isAsked || document.activeElement === document.body) input.current?.focus();
   }, [isAsked]);
   return (
     <ProofForm name={PROOF_FORMS.confirm} result={result} submitLabel="Valider le code" variant="primary">
