@@ -95,7 +95,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact, pro
         {candidate.phone_unconfirmed && <Line icon={Phone}>{maskedContactFr.phoneUnconfirmed}</Line>}
         {hidden !== undefined && (
           <Line icon={EyeOff}>
-            {hidden}
+            {`${hidden} `}
             {candidate.contact === "masked" && proveHref !== undefined && (
               <Link to={proveHref} className="link inline-flex min-h-11 items-center">
                 Prouver l’adresse de l’entreprise

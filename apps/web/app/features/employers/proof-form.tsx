@@ -5,9 +5,10 @@ import type { ButtonStyle } from "../../ui/button-styles.ts";
 import { type FieldErrors, useFieldErrors } from "../../ui/field-errors.ts";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 import type { ProofForm as ProofFormName } from "./proof-forms.ts";
 
-export type ProofResult = { ok: boolean; message?: string; saved?: ProofFormName } | RefusedForm | undefined;
+export type ProofResult = (Outcome & { saved?: ProofFormName }) | RefusedForm | undefined;
 
 export interface ProofFormProps {
   name: ProofFormName;

@@ -34,11 +34,7 @@ function placesOf({ shifts, takeSome }: PlacesNoteProps["draft"]): number {
   return takeSome ? places.reduce((sum, count) => sum + count, 0) : Math.max(0, ...places);
 }
 
-export function tooManyPlaces(
-  places: number,
-  { level, limits }: CompanyRightsView,
-  isNew: boolean,
-): string | undefined {
+function tooManyPlaces(places: number, { level, limits }: CompanyRightsView, isNew: boolean): string | undefined {
   const most = (name: (typeof limits)[number]["limit"]) => limits.find(({ limit }) => limit === name);
   const [mission, open] = [most("places_per_mission"), most("open_places")];
   if (mission?.most != null && places > mission.most) return levelLimitText("places_per_mission", level, mission.most);
