@@ -40,7 +40,7 @@ const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
   },
   {
     file: "apps/web/app/features/availability/choices-card.tsx",
-    line: /"Entreprises vérifiées seulement"|"Celles qu’une personne de Renfort a vérifiées\."/,
+    line: /"Entreprises vérifiées seulement"|"Celles qu’une personne de Renfort a vérifiées\./,
     because: "With this choice `match_people` asks only for missions of companies of the level `verified`.",
   },
   {

@@ -61,6 +61,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/employeur/tableau-de-bord/candidat/999999999",
     "/employeur/tableau-de-bord/evaluer",
     "/employeur/tableau-de-bord/analyses",
+    "/employeur/tableau-de-bord/profil/verification",
     "/employeur/tableau-de-bord/profil/avis",
     "/employeur/tableau-de-bord/profil/compte",
     "/employeur/tableau-de-bord/notifications",

@@ -234,4 +234,17 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       ),
     };
   },
+  // The last: its company has not proven its address.
+  "employer/verification.tsx": async (db, employer) => {
+    const { id } = employer.company;
+    await db.updateTable("companies").set({ level: "unverified" }).where("id", "=", id).execute();
+    const mailbox = "contact@example.org";
+    return {
+      path: `${EMPLOYER}/profil/verification`,
+      fill: (page) => page.getByLabel(/^Adresse e-mail/).fill(mailbox),
+      submit: click("Recevoir le code"),
+      typed: { label: /^Adresse e-mail/, text: mailbox },
+      effects: count(db.selectFrom("companyProofs").where("companyId", "=", id).select("id")),
+    };
+  },
 };

@@ -1,7 +1,7 @@
 import { anEmployer } from "@app/db/builders/companies";
-import { registered } from "@app/db/builders/company-row";
+import { registered, siretFrom } from "@app/db/builders/company-row";
 import { aMission } from "@app/db/builders/missions";
-import { uniqueWord } from "@app/db/builders/unique";
+import { uniqueDigits, uniqueWord } from "@app/db/builders/unique";
 import type { Db } from "@app/db/database";
 import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
@@ -12,11 +12,16 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 import { TEXT_PAGES } from "../support/text-pages.ts";
 
 /** As the recordings of tools/testing/register have them. */
-const FOUND = { siret: "00011001500021", name: "Comptoir des tisseurs", address: "14 quai des Tisseurs, 69007 Lyon" };
+const FOUND = {
+  siret: siretFrom(`00012${uniqueDigits(8)}`),
+  name: "Comptoir des tisseurs",
+  address: "14 quai des Tisseurs, 69007 Lyon",
+};
+const UNKNOWN = { siret: "00011003100010", name: "Hôtel du Cap Perdu", address: "1 quai du Port, 29200 Brest" };
 const REFUSED = [
   {
     what: "unknown to the register",
-    company: { siret: "00011003100010", name: "Hôtel du Cap Perdu", address: "1 quai du Port, 29200 Brest" },
+    company: UNKNOWN,
     why: /Le répertoire Sirene ne connaît pas le SIRET de votre entreprise/,
   },
   {
@@ -74,7 +79,7 @@ for (const { what, company, why } of REFUSED)
     await openPage(page, `${EMPLOYER}/emplois/${id}`);
     await expect(page.getByText("En attente de vérification", { exact: true })).toBeVisible();
     await expect(page.getByText(why)).toBeVisible();
-    await expect(page.getByText(/avis de situation Sirene ou un extrait Kbis/)).toBeVisible();
+    await expect(page.getByText(/nous vous dirons quel document montrer/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Voir la page publique" })).toHaveCount(0);
     await page.context().clearCookies();
     expect((await page.request.get(`/emplois/${id}`)).status()).toBe(404);
@@ -82,7 +87,7 @@ for (const { what, company, why } of REFUSED)
 
 test("correcting the SIRET publishes the mission that was waiting", { tag: "@once" }, async ({ page, db }) => {
   const watch = watchErrors(page);
-  const employer = await anEmployer(db, { company: REFUSED[0]?.company ?? {} });
+  const employer = await anEmployer(db, { company: { ...UNKNOWN, siret: siretFrom(`00013${uniqueDigits(8)}`) } });
   await registerHasAnswered(db, employer);
   await signInAs(page, employer);
   const call = await callAs(page, employer.email);
@@ -117,6 +122,11 @@ test("each card and each mission says what is known of the company, and since wh
       fields: registered(at),
       card: "SIRET trouvé le 12 novembre 2026",
       full: "SIRET trouvé au répertoire Sirene le 12 novembre 2026.",
+    },
+    {
+      fields: { ...registered(at), level: "address_proven" as const },
+      card: "Adresse prouvée le 12 novembre 2026",
+      full: "Adresse de l’entreprise prouvée le 12 novembre 2026.",
     },
     {
       fields: { ...registered(at), level: "verified" as const },

@@ -1,3 +1,4 @@
+import { uniqueSiret } from "@app/db/builders/company-row";
 import { aMission } from "@app/db/builders/missions";
 import { aNotification } from "@app/db/builders/notifications";
 import { uniqueEmail } from "@app/db/builders/unique";
@@ -33,7 +34,7 @@ test("while nothing can be written, a visitor's forms each say their own sentenc
     "Mot de passe": PASSWORD,
     Confirmation: PASSWORD,
     "Nom de l’entreprise": "Brasserie du Port",
-    "Numéro SIRET": "73282932000074",
+    "Numéro SIRET": uniqueSiret(),
     Adresse: "1 place des Terreaux, 69001 Lyon",
   });
   for (const consent of [/18.ans ou plus/, /J’accepte les conditions/]) await page.getByLabel(consent).check();

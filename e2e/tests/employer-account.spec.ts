@@ -1,6 +1,6 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
-import { registered } from "@app/db/builders/company-row";
+import { registered, uniqueSiret } from "@app/db/builders/company-row";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aNotification } from "@app/db/builders/notifications";
@@ -136,7 +136,7 @@ test("the company's profile says what is missing, and what is known of its numbe
   await fill({ "Numéro SIRET": "73282932000075" });
   await expect(company.getByText(/^Ce numéro SIRET comporte une erreur/).last()).toBeVisible();
   await fill({
-    "Numéro SIRET": "73282932000074",
+    "Numéro SIRET": uniqueSiret(),
     "E-mail de l’entreprise": "contact@exemple.fr",
     "Téléphone de l’entreprise": "0478000000",
   });

@@ -1,3 +1,4 @@
+import { uniqueSiret } from "@app/db/builders/company-row";
 import { uniqueWord } from "@app/db/builders/unique";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
@@ -48,7 +49,7 @@ async function registerEmployer({ page, open }: Person, email: string, company: 
   await open("/s'inscrire?role=employeur");
   await fillIdentity(page, "Nadia", "Ferrand", email);
   await page.getByLabel("Nom de l’entreprise").fill(company);
-  await page.getByLabel("Numéro SIRET").fill("73282932000074");
+  await page.getByLabel("Numéro SIRET").fill(uniqueSiret());
   await page.getByLabel("Adresse").fill("1 place des Terreaux, 69001 Lyon");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Créer mon compte employeur" }).click();

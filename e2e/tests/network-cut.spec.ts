@@ -21,6 +21,7 @@ const IN_OTHER_TESTS: Record<string, string> = {
   "admin/decide.tsx": "office.spec.ts",
   "admin/errors.tsx": "office-errors.spec.ts",
   "admin/settings.tsx": "office-settings.spec.ts",
+  "admin/proof-letter.tsx": "proven-address.spec.ts",
 };
 
 /** One that is typed and one that is pressed for each side; `pnpm check:long` cuts every page. */
@@ -72,7 +73,8 @@ async function expectSurvives(page: Page, { path, fill, submit, typed, effects }
 
 test("an employer cut from the network loses nothing, and does nothing twice @once", async ({ page, db }) => {
   test.slow();
-  const employer = await anEmployer(db);
+  // Its missions together have more places than a company without a proof may open.
+  const employer = await anEmployer(db, { company: { level: "address_proven" } });
   await signInAs(page, employer);
   for (const [route, make] of chosen(EMPLOYER_CASES))
     await test.step(route, async () => expectSurvives(page, await make(db, employer)));

@@ -210,7 +210,7 @@ test("received applications are narrowed to a mission, read from the oldest, and
   page,
   db,
 }) => {
-  const employer = await anEmployer(db);
+  const employer = await anEmployer(db, { company: { level: "address_proven" } });
   const [bar, hall] = [await aMission(db, { employer, title: "Barman (H/F)" }), await aMission(db, { employer })];
   for (const { firstName, hours, status } of [
     { firstName: "Awa", hours: 3, status: "accepted" },

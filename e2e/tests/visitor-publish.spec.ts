@@ -1,6 +1,7 @@
 import { anEmployer } from "@app/db/builders/companies";
+import { siretFrom } from "@app/db/builders/company-row";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
-import { uniqueWord } from "@app/db/builders/unique";
+import { uniqueDigits, uniqueWord } from "@app/db/builders/unique";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
@@ -189,7 +190,7 @@ test.describe("without JavaScript", () => {
     await rateField(page).fill("15");
     await goOn(page).click();
     await page.getByLabel(/^Nom de l’entreprise/).fill("Comptoir des tisseurs");
-    await page.getByLabel(/^Numéro SIRET/).fill("00011001500021");
+    await page.getByLabel(/^Numéro SIRET/).fill(siretFrom(`00012${uniqueDigits(8)}`));
     await page.getByLabel(/^Adresse/).fill("14 quai des Tisseurs, 69007 Lyon");
     await page.getByLabel(/^Prénom/).fill("Nadia");
     await page.getByLabel(/^Nom de famille/).fill("Ferrand");

@@ -14,6 +14,7 @@ import { freePort } from "../stack/ports.ts";
 import { serverLog } from "../stack/postgres.ts";
 import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
 import { startCompanyRegister } from "../testing/company-register.ts";
+import { startCompanySites } from "../testing/company-sites.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startSmsService } from "../testing/sms-service.ts";
 import { hasChanged } from "./changed.ts";
@@ -51,6 +52,7 @@ const logs = join(directory, "logs");
 const typedFile = join(directory, "typed-secrets.jsonl");
 const identityProvider = await startIdentityProvider(publicUrl);
 const companyRegister = await startCompanyRegister();
+const companySites = await startCompanySites();
 const smsService = await startSmsService();
 let pooled: Awaited<ReturnType<typeof goThroughPgBouncer>> | undefined;
 try {
@@ -65,6 +67,7 @@ try {
       RATE_LIMITS: "relaxed",
       LOG_LEVEL: "info",
       COMPANY_SEARCH_URL: companyRegister.url,
+      COMPANY_SITES_URL: companySites.url,
       SMS_URL: smsService.url,
       SMS_KEY: randomBytes(16).toString("hex"),
       ...identityProvider.settings,
@@ -110,6 +113,7 @@ try {
   await pooled?.stop();
   await identityProvider.close();
   await companyRegister.close();
+  await companySites.close();
   await smsService.close();
   // The logs stay; nobody needs the data.
   for (const file of ["postgres", "typed-secrets.jsonl"])

@@ -50,6 +50,9 @@ export const RECORDED = {
   wrongShape: "00011015500017",
 } as const;
 
+/** How invented SIRETs begin that have the answer of a recorded one: two accounts of one SIRET contest it. */
+const INVENTED: Readonly<Record<string, keyof typeof RECORDED>> = { "00012": "found", "00013": "unknown" };
+
 export function recordedAnswers(): Map<string, Recording> {
   const entries = JSON.parse(read("index.json")) as Entry[];
   return new Map(
@@ -82,7 +85,10 @@ export async function startCompanyRegister(): Promise<TestRegister> {
     userAgents.push(request.headers["user-agent"]);
     if (sirene) return play(response, answers.get(`sirene ${sirene}`) ?? { status: 404, body: "{}" });
     if (!/^\d{14}$/.test(siret)) return play(response, answers.get(siret) ?? { status: 200, body: found(siret) });
-    const body = hidden.replaceAll(RECORDED.hidden, siret).replaceAll(RECORDED.hidden.slice(0, 9), siret.slice(0, 9));
+    const known = RECORDED[INVENTED[siret.slice(0, 5)] ?? "hidden"];
+    const body = (answers.get(known)?.body ?? hidden)
+      .replaceAll(known, siret)
+      .replaceAll(known.slice(0, 9), siret.slice(0, 9));
     return play(response, answers.get(siret) ?? { status: 200, body });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -30,6 +30,8 @@ export class RefusedCall extends Error {
   readonly challenge: string | undefined;
   /** The private link of the decision that suspended the account. */
   readonly follow: string | undefined;
+  /** What the level of the company refuses. */
+  readonly limit: string | undefined;
   /** Findings of the law check. */
   readonly findings: readonly LintFinding[];
 
@@ -40,6 +42,7 @@ export class RefusedCall extends Error {
     this.retryAfter = problem.retry_after;
     this.challenge = problem.challenge;
     this.follow = problem.follow;
+    this.limit = problem.limit;
     const { findings = [], ...others } = problem;
     this.findings = findings;
     this.fields = Object.fromEntries(

@@ -1,7 +1,11 @@
 import { accessFr } from "@app/contract/access.fr";
+import type { ConversationDetail } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { LEVEL_OPENS } from "@app/domain/company-rights";
 import { BriefcaseBusiness, UserRound } from "lucide-react";
+import { useRouteLoaderData } from "react-router";
 import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx";
+import { CallbackBand } from "../features/messages/callback-band.tsx";
 import { ConversationFrame } from "../features/messages/conversation-frame.tsx";
 import { ConversationMenu } from "../features/messages/conversation-menu.tsx";
 import { ConversationPane } from "../features/messages/conversation-pane.tsx";
@@ -16,7 +20,9 @@ import { useRenderedAt } from "../lib/rendered-at.ts";
 import { useNow } from "../ui/clock.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { OutcomeNotice } from "../ui/outcome-notice.tsx";
 import type { Route } from "./+types/messages";
+import type { loader as employerLoader } from "./employer/layout.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const opened = loaderData?.opened;
@@ -63,6 +69,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       selectedId={conversation?.id}
       notice={
         <>
+          <OutcomeNotice outcome={actionData && !failed && "ok" in actionData ? actionData : undefined} />
           {isIncomplete && <IncompleteNotice home={member.home} />}
           {isUnconfirmed && (
             <VerifyEmailNotice title={accessFr.emailNotVerified} action={`${member.home}?index`} live />
@@ -86,11 +93,14 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             actions={<Actions conversation={conversation} member={member} reportHref={`${href}/signaler`} />}
             band={
               conversation.application && (
-                <MissionBanner
-                  application={conversation.application}
-                  startText={startPhrase(conversation.application.job.startDate, now)}
-                  rendered={rendered}
-                />
+                <>
+                  <MissionBanner
+                    application={conversation.application}
+                    startText={startPhrase(conversation.application.job.startDate, now)}
+                    rendered={rendered}
+                  />
+                  <Callback application={conversation.application} home={member.home} rendered={rendered} />
+                </>
               )
             }
             composer={{
@@ -122,6 +132,29 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         )
       }
     </ConversationFrame>
+  );
+}
+
+interface CallbackProps {
+  application: NonNullable<ConversationDetail["application"]>;
+  home: string;
+  rendered: number;
+}
+
+/** Nothing for a candidate, once the contacts are open, nor when the mission is over. */
+function Callback({ application, home, rendered }: CallbackProps) {
+  const employer = useRouteLoaderData<typeof employerLoader>("routes/employer/layout");
+  if (!employer?.company || LEVEL_OPENS[employer.company.level].contactsBeforeAcceptance) return null;
+  const { status, candidate_status: answer, job } = application;
+  const isOver = status === "rejected" || answer === "withdrawn" || Date.parse(job.endDate) <= rendered;
+  if (isOver || (status === "accepted" && answer === "confirmed")) return null;
+  const { user, company } = employer;
+  return (
+    <CallbackBand
+      applicationId={application.id}
+      phones={{ mine: user.phone_verified ? user.phone : null, company: company.phone }}
+      confirmHref={`${home}/profil/compte#telephone`}
+    />
   );
 }
 

@@ -8,6 +8,8 @@ export interface RadioCardOption {
   label: string;
   description?: string;
   icon?: LucideIcon;
+  /** Say beside the cards why. */
+  disabled?: boolean;
 }
 
 export interface RadioCardsProps {
@@ -46,7 +48,7 @@ export function RadioCards({
         </FieldLabel>
       </legend>
       <div className={cx("grid gap-3", COLUMNS[columns])}>
-        {options.map(({ value, label, description, icon: Icon }, index) => (
+        {options.map(({ value, label, description, icon: Icon, disabled = false }, index) => (
           <label key={value} className="radio-card">
             <span className="flex min-h-6 items-center justify-between text-xl">
               {Icon && <Icon className="ico" aria-hidden="true" />}
@@ -57,6 +59,7 @@ export function RadioCards({
                 name={name}
                 value={value}
                 required={required}
+                disabled={disabled}
                 {...(choice.value === undefined
                   ? { defaultChecked: choice.defaultValue === value }
                   : { checked: choice.value === value })}

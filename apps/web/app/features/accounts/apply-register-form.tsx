@@ -1,4 +1,6 @@
+import { seenByEmployer } from "@app/contract/seen-by-employer.fr";
 import { AVAILABILITY_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { CompanyLevel } from "@app/domain/company-level";
 import { Eye, Flame, Snowflake } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -28,7 +30,7 @@ const AVAILABILITIES = [
 const SEND = "Créer mon compte et postuler";
 
 export interface ApplyRegisterFormProps {
-  mission: { company: string; profession: string; skills: readonly string[] };
+  mission: { company: string; level: CompanyLevel; profession: string; skills: readonly string[] };
   /** Signs up through a provider: no password. */
   known: PrefilledPerson | null;
   refused: RefusedForm | undefined;
@@ -78,7 +80,7 @@ export function ApplyRegisterForm({ mission, known, refused, message, shifts, Pl
       <ConsentsByButton button={SEND} {...part} />
       <p className="flex gap-3 text-ink-2 text-sm">
         <Eye className="ico mt-0.5 shrink-0" aria-hidden="true" />
-        {`${mission.company} verra votre message et votre profil\u00a0: nom, ville, e-mail, téléphone, métier et compétences. Vous aurez cinq minutes pour annuler.`}
+        {seenByEmployer(mission, "nom, ville, métier et compétences")}
       </p>
       <Button type="submit" size="lg" block loading={busy} loadingLabel="Envoi…">
         {SEND}

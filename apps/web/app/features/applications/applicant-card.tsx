@@ -3,6 +3,7 @@ import { maskedContactFr } from "@app/contract/masked-contact.fr";
 import { formatPhone, formatRating } from "@app/domain/format";
 import { CalendarDays, Clock, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -18,9 +19,11 @@ export interface ApplicantCardProps {
   profileHref: string | undefined;
   rateHref: string | undefined;
   contact: ReactNode;
+  /** What opens the contacts earlier; nothing for a company whose address is proven. */
+  proveHref: string | undefined;
 }
 
-export function ApplicantCard({ application, profileHref, rateHref, contact }: ApplicantCardProps) {
+export function ApplicantCard({ application, profileHref, rateHref, contact, proveHref }: ApplicantCardProps) {
   const { candidate } = application;
   const hidden = contactHidden(application);
   const isShown = candidate.contact === "shown";
@@ -90,7 +93,16 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
           </Line>
         )}
         {candidate.phone_unconfirmed && <Line icon={Phone}>{maskedContactFr.phoneUnconfirmed}</Line>}
-        {hidden !== undefined && <Line icon={EyeOff}>{hidden}</Line>}
+        {hidden !== undefined && (
+          <Line icon={EyeOff}>
+            {`${hidden} `}
+            {candidate.contact === "masked" && proveHref !== undefined && (
+              <Link to={proveHref} className="link inline-flex min-h-11 items-center">
+                Prouver l’adresse de l’entreprise
+              </Link>
+            )}
+          </Line>
+        )}
         {candidate.location && <Line icon={MapPin}>{candidate.location}</Line>}
         {application.shift_availability !== null && (
           <Line icon={Clock}>{`Pour vos créneaux\u00a0: ${SHIFT_AVAILABILITY[application.shift_availability]}`}</Line>
@@ -147,9 +159,10 @@ export function ApplicantCard({ application, profileHref, rateHref, contact }: A
 }
 
 /** Why the e-mail and phone are masked; undefined when they are not. */
-function contactHidden({ candidate, candidate_status, status }: ApplicationView): string | undefined {
+function contactHidden({ candidate, candidate_status }: ApplicationView): string | undefined {
   if (candidate.contact === "shown") return undefined;
-  if (candidate.contact === "masked") return status === "accepted" ? maskedContactFr.soon : maskedContactFr.why;
+  const { contact, contact_reason: reason } = candidate;
+  if (contact === "masked" && reason !== null) return maskedContactFr.reasons[reason];
   return candidate_status === "withdrawn"
     ? "Coordonnées masquées\u00a0: la personne a retiré sa candidature."
     : "Coordonnées masquées\u00a0: votre refus date de plus de trois mois.";

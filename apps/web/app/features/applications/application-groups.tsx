@@ -63,7 +63,7 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
         ) : (
           <>
             <ApplicationRows applications={applications} {...rows} />
-            <ListRules order={ORDER_RULES[sort]} />
+            <ListRules order={ORDER_RULES[sort]} applications={applications} />
           </>
         )}
       </section>

@@ -58,7 +58,7 @@ export function ApplicationList({ applications, status, showMission = true, ...l
       ) : (
         <div className="mt-3">
           <ApplicationRows {...{ applications, showMission }} {...list} />
-          <ListRules order={ORDER_RULES[list.sort]} />
+          <ListRules order={ORDER_RULES[list.sort]} applications={applications} />
         </div>
       )}
     </section>

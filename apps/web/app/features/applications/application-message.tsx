@@ -26,7 +26,9 @@ export function ApplicationMessage({ application }: { application: ApplicationVi
       {is_coverLetter && coverLetter === null && (
         <p className="mt-5 flex items-center gap-3 text-ink-2 text-sm">
           <EyeOff className="ico text-ink-3" aria-hidden="true" />
-          Le CV n’est plus visible, pour la même raison que les coordonnées.
+          {application.candidate.contact === "withheld"
+            ? "Le CV n’est plus visible, pour la même raison que les coordonnées."
+            : "CV joint à la candidature. Il s’ouvre en même temps que l’e-mail et le téléphone."}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications";
+import { maskedContactFr } from "@app/contract/masked-contact.fr";
 import { Phone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
@@ -101,6 +102,9 @@ export function ApplicationRow(props: ApplicationRowProps) {
       </div>
       {decision.reject && decision.obstacle !== undefined && (
         <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>
+      )}
+      {contact !== undefined && candidate.contact_reason !== null && (
+        <p className="col-span-full text-ink-2 text-sm">{maskedContactFr.reasons[candidate.contact_reason]}</p>
       )}
       {isExpected(application, now) && <AttendanceForm application={application} className="col-span-full" />}
     </li>

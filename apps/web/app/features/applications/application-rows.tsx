@@ -38,11 +38,14 @@ function isReachable({ status, candidate_status }: ApplicationView): boolean {
   return status === "accepted" && candidate_status !== "withdrawn";
 }
 
-/** The rule of the order, and the keys for those who use them. */
-export function ListRules({ order }: { order: string }) {
+/** The rule of the order, when contacts open, and the keys for those who use them. */
+export function ListRules({ order, applications }: { order: string } & Pick<ApplicationRowsProps, "applications">) {
+  const isMasked = applications.some(({ candidate }) => candidate.contact_reason === "not_accepted");
   return (
     <p className="mt-2 text-ink-2 text-sm">
       {order}
+      {isMasked &&
+        " L’e-mail, le téléphone et le CV s’ouvrent quand la personne acceptée a confirmé sa venue, ou dès la candidature une fois l’adresse de votre entreprise prouvée."}
       <span className="max-lg:hidden">
         {
           " Au clavier, dans la liste\u00a0: ↑ et ↓ pour passer d’une personne à l’autre, A pour accepter, R pour rejeter, Z pour annuler, Entrée pour ouvrir."

@@ -1,4 +1,6 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
+import { seenByEmployer } from "@app/contract/seen-by-employer.fr";
+import type { CompanyLevel } from "@app/domain/company-level";
 import { Eye, FileText, Plus, Send } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
@@ -21,7 +23,7 @@ export interface ApplyFormProps {
   result: ApplyResult | undefined;
   /** Sent again with a retry, so that it cannot apply twice. */
   idempotencyKey: string;
-  mission: { id: number; title: string; companyName: string };
+  mission: { id: number; title: string; companyName: string; level: CompanyLevel };
   applicant: { id: number; cvName: string | null };
   profileHref: string;
   /** The shifts to send. */
@@ -133,7 +135,10 @@ export function ApplyForm({
       </div>
       <p className="flex gap-3 text-ink-2 text-sm">
         <Eye className="ico mt-0.5 shrink-0" aria-hidden="true" />
-        {`${mission.companyName} verra votre message et votre profil\u00a0: nom, photo, ville, e-mail, téléphone, métier, compétences, expériences, évaluations, et le CV s’il est joint. Vous aurez cinq minutes pour annuler.`}
+        {seenByEmployer(
+          { company: mission.companyName, level: mission.level },
+          "nom, photo, ville, métier, compétences, expériences et évaluations",
+        )}
       </p>
       <div
         className={cx(

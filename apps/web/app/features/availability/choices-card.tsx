@@ -27,7 +27,7 @@ const LICENCE: Line = {
 const VERIFIED: Line = {
   name: "verifiedOnly",
   label: "Entreprises vérifiées seulement",
-  text: "Celles qu’une personne de Renfort a vérifiées.",
+  text: "Celles qu’une personne de Renfort a vérifiées. Une adresse prouvée ou un SIRET trouvé n’y suffisent pas.",
 };
 
 export function AlertsCard({ choices }: { choices: Choices }) {

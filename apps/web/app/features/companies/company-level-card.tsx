@@ -1,14 +1,15 @@
 import type { PublicCompanyView } from "@app/contract/companies";
 import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
-import type { CompanyLevel } from "@app/domain/company-level";
+import { type CompanyLevel, isProven } from "@app/domain/company-level";
 import { formatSiret } from "@app/domain/siret";
-import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon } from "lucide-react";
+import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon, MapPinCheck } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
 
 const ICONS: Record<CompanyLevel, LucideIcon> = {
   unverified: FileQuestionMark,
   siret_found: FileCheck,
+  address_proven: MapPinCheck,
   verified: BadgeCheck,
 };
 
@@ -16,7 +17,10 @@ const ICONS: Record<CompanyLevel, LucideIcon> = {
 const CHECKS: Record<CompanyLevel, string> = {
   unverified:
     "L’entreprise a déclaré ce numéro\u00a0; le répertoire Sirene ne l’a pas confirmé sous son nom et son adresse.",
-  siret_found: "Le répertoire Sirene connaît ce numéro sous le nom ou l’adresse de l’entreprise.",
+  siret_found:
+    "Le répertoire Sirene connaît ce numéro sous le nom ou l’adresse de l’entreprise. N’importe qui peut recopier un numéro\u00a0: rien ne prouve que ce compte est le sien.",
+  address_proven:
+    "Ce compte reçoit ce qui est envoyé à l’entreprise\u00a0: un code dans une boîte à son nom de domaine, un courrier à son adresse, ou un document lu par une personne de Renfort.",
   verified: "Une personne de Renfort a vérifié l’entreprise.",
 };
 
@@ -28,7 +32,7 @@ export function CompanyLevelCard({ level, level_at, siret_number }: Checked) {
     <Card>
       <h2 className="text-xl">Vérification</h2>
       <p className="mt-3 flex items-start gap-2 font-semibold">
-        <Icon className={cx("ico mt-1", level === "unverified" ? "text-ink-3" : "text-ok")} aria-hidden="true" />
+        <Icon className={cx("ico mt-1", isProven(level) ? "text-ok" : "text-ink-3")} aria-hidden="true" />
         <span className="min-w-0">{companyLevelSentence(level, new Date(level_at))}</span>
       </p>
       <p className="mt-2 text-ink-2 text-sm">{CHECKS[level]}</p>

@@ -4,16 +4,18 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { sendAgainText, waveSizeText, waveText, waveTitle } from "./wave-text.fr.ts";
+import { levelLimitLine, sendAgainText, waveSizeText, waveText, waveTitle } from "./wave-text.fr.ts";
 
 interface WaveListProps {
   view: DiffusionView;
   /** Somebody is missing, and the mission takes applications. */
   isOpen: boolean;
+  /** Where the company's address is proven. */
+  proveHref: string;
   now: number;
 }
 
-export function WaveList({ view, isOpen, now }: WaveListProps) {
+export function WaveList({ view, isOpen, proveHref, now }: WaveListProps) {
   const next = view.waves.find(({ state }) => state === "due");
   const commands = { sendAgainAt: view.sendAgainAt, now };
   return (
@@ -26,6 +28,7 @@ export function WaveList({ view, isOpen, now }: WaveListProps) {
           Comment nous choisissons
         </Link>
       </div>
+      {isOpen && view.level_limit !== null && <LevelLimit limit={view.level_limit} proveHref={proveHref} />}
       {view.waves.length === 0 ? (
         <p className="mt-3 text-ink-2">Personne n’a été prévenu.</p>
       ) : (
@@ -46,6 +49,19 @@ export function WaveList({ view, isOpen, now }: WaveListProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+function LevelLimit({ limit, proveHref }: { limit: NonNullable<DiffusionView["level_limit"]>; proveHref: string }) {
+  const line = levelLimitLine(limit);
+  if (line === undefined) return null;
+  return (
+    <p className="mt-3 rounded-md bg-paper p-3 text-ink-2 text-sm">
+      {`${line} `}
+      <Link to={proveHref} className="link">
+        Ce qui vous est ouvert
+      </Link>
+    </p>
   );
 }
 

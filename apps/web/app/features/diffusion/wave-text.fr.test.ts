@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { leverText } from "./lever-text.fr.ts";
 import {
   forecastText,
+  levelLimitLine,
   reopeningText,
   sendAgainText,
   standbyStepText,
@@ -86,4 +87,14 @@ test("the distance belongs to people, the pay and the hours to the employer", ()
     action: "Augmenter",
   });
   expect(leverText({ kind: "hours", people: 1 }).text).toBe("Une personne est libre à d’autres heures ce jour-là.");
+});
+
+test("below a proven address the figures of the waves are said; above, only once the day is full", () => {
+  const unproven = { level: "unverified", people_per_wave: 10, people_per_day: 30, told_today: 12 } as const;
+  expect(levelLimitLine(unproven)).toBe(
+    "Vos vagues\u00a0: 10\u00a0personnes au plus, et 30 par jour pour toutes vos missions, tant que l’adresse de votre entreprise n’est pas prouvée. 12 l’ont été aujourd’hui.",
+  );
+  const proven = { level: "address_proven", people_per_wave: 100, people_per_day: 500, told_today: 12 } as const;
+  expect(levelLimitLine(proven)).toBeUndefined();
+  expect(levelLimitLine({ ...proven, told_today: 500 })).toMatch(/^Vos missions ont prévenu 500\u00a0personnes/);
 });

@@ -1,7 +1,8 @@
 import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/diffusion";
 import { parisDay } from "@app/domain/calendar";
+import { isProven } from "@app/domain/company-level";
 import { formatMinutes } from "@app/domain/duration";
-import { formatMoment, formatTime } from "@app/domain/format";
+import { formatCount, formatMoment, formatTime } from "@app/domain/format";
 import { ENOUGH_WAITING, type WaveReason } from "@app/domain/waves";
 import type * as z from "zod";
 
@@ -97,4 +98,26 @@ export function forecastText({ cases, filled, medianMinutes }: NonNullable<Diffu
   return medianMinutes === null || filled === 0
     ? `${share}.`
     : `${share}, la moitié en moins de ${formatMinutes(Math.max(1, medianMinutes))}.`;
+}
+
+type LevelLimit = NonNullable<DiffusionView["level_limit"]>;
+
+type LevelLimit = NonNullable<DiffusionView["level_limit"]>;
+
+/** « Vos vagues : 10 personnes au plus, et 30 par jour… »; undefined while a proven company is far from its own figure. */
+export function levelLimitLine(limit: LevelLimit): string | undefined {
+  const { level, people_per_wave: wave, people_per_day: day, told_today: told } = limit;
+  if (isProven(level)) {
+    return day !== null && told >= day
+      ? `Vos missions ont prévenu ${formatCount(told)}\u00a0personnes aujourd’hui\u00a0: c’est le plus qu’une entreprise de votre niveau puisse prévenir en un jour.`
+      : undefined;
+  }
+  const most = [
+    wave !== null && `${formatCount(wave)}\u00a0personnes au plus`,
+    day !== null && `${formatCount(day)} par jour pour toutes vos missions`,
+  ].filter((part) => part !== false);
+  if (most.length === 0) return undefined;
+  const today =
+    told === 0 ? "" : told === 1 ? " Une l’a été aujourd’hui." : ` ${formatCount(told)} l’ont été aujourd’hui.`;
+  return `Vos vagues\u00a0: ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
 }

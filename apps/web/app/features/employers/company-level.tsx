@@ -1,19 +1,20 @@
 import type { CompanyView } from "@app/contract/companies";
 import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
 import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
-import { type CompanyLevel, type RegisterOutcome, refusalOf } from "@app/domain/company-level";
+import { type CompanyLevel, isProven, type RegisterOutcome, refusalOf } from "@app/domain/company-level";
 import { formatLongDay } from "@app/domain/format";
 import { formatSiret } from "@app/domain/siret";
-import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon } from "lucide-react";
+import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon, MapPinCheck } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";
 
 const ICONS: Record<CompanyLevel, LucideIcon> = {
   unverified: FileQuestionMark,
   siret_found: FileCheck,
+  address_proven: MapPinCheck,
   verified: BadgeCheck,
 };
 
-type RegisteredCompany = Pick<
+export type RegisteredCompany = Pick<
   CompanyView,
   "level" | "level_at" | "register_outcome" | "register_asked_at" | "register_suggestion"
 >;
@@ -23,10 +24,7 @@ export function CompanyLevelText({ company }: { company: RegisteredCompany }) {
   const Icon = ICONS[company.level];
   return (
     <span className="flex items-start gap-1.5 font-semibold text-sm">
-      <Icon
-        className={cx("ico mt-0.5", company.level === "unverified" ? "text-ink-3" : "text-ok")}
-        aria-hidden="true"
-      />
+      <Icon className={cx("ico mt-0.5", isProven(company.level) ? "text-ok" : "text-ink-3")} aria-hidden="true" />
       <span className="min-w-0">{companyLevelSentence(company.level, new Date(company.level_at))}</span>
     </span>
   );

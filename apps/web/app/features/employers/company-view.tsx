@@ -2,12 +2,13 @@ import type { CompanyView as Company } from "@app/contract/companies";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { formatPhone } from "@app/domain/format";
 import { formatSiret } from "@app/domain/siret";
+import { Link } from "react-router";
 import { Monogram } from "../../ui/monogram.tsx";
 import { CompanyLevelText, CompanyRegisterNote } from "./company-level.tsx";
 import { LINKS } from "./company-links.tsx";
 import { FactList } from "./fact-list.tsx";
 
-export function CompanyView({ company }: { company: Company }) {
+export function CompanyView({ company, levelHref }: { company: Company; levelHref: string }) {
   return (
     <section className="card card-pad" aria-labelledby="entreprise">
       <h2 id="entreprise" className="text-xl">
@@ -24,6 +25,13 @@ export function CompanyView({ company }: { company: Company }) {
         </div>
       </div>
       <CompanyRegisterNote company={company} />
+      <p className="mt-2">
+        <Link to={levelHref} className="link inline-flex min-h-11 items-center">
+          {company.level === "verified"
+            ? "Ce qui vous est ouvert"
+            : "Ce qui vous est ouvert, et comment aller plus loin"}
+        </Link>
+      </p>
       <FactList
         facts={[
           ["Secteur d’activité", labelOf(INDUSTRY_LABELS, company.industry)],

@@ -2,6 +2,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 
 const TABS = [
   { path: "", label: "Entreprise" },
+  { path: "/verification", label: "Vérification" },
   { path: "/avis", label: "Avis reçus" },
   { path: "/compte", label: "Mon compte" },
 ] as const;

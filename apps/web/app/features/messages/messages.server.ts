@@ -1,4 +1,5 @@
 import {
+  callbackRoute,
   conversationRoute,
   listConversationsRoute,
   listMessagesRoute,
@@ -9,13 +10,16 @@ import {
 } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
 import { blockRoute, unblockRoute } from "@app/contract/trust";
+import { CALLBACK_TIMES } from "@app/domain/conversation";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf, orNotFound } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { log } from "../../lib/log.server.ts";
+import { toOutcome } from "../../lib/outcome.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { HOMES, requireRole } from "../../lib/session/guards.server.ts";
+import type { Outcome } from "../../ui/outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -69,6 +73,7 @@ export function messageIntents(member: Member, id: number) {
   return {
     open: (context: Context, form: FormData) => openConversation(context, member, form),
     send: (context: Context, form: FormData) => sendMessage(context, form, conversation, id),
+    callback: (context: Context, form: FormData) => askToBeCalled(context, form, conversation),
     read: (context: Context) => markRead(context, conversation, id),
     block: (context: Context, form: FormData) => setBlocked(context, form, conversation, blockRoute),
     unblock: (context: Context, form: FormData) => setBlocked(context, form, conversation, unblockRoute),
@@ -79,6 +84,17 @@ function sendMessage(context: Context, form: FormData, conversation: string, id:
   const body = { content: textOf(form, "quick") || textOf(form, "content"), client_id: textOf(form, "client_id") };
   return submitForm(form, async () => {
     await context.get(apiContext).call(sendMessageRoute, { params: { id }, body });
+    throw redirect(conversation);
+  });
+}
+
+/** One message of a fixed sentence, in the conversation that is open. */
+function askToBeCalled(context: Context, form: FormData, conversation: string) {
+  return toOutcome<Outcome>(async () => {
+    const phone = textOf(form, "phone") === "company" ? "company" : "mine";
+    const when = CALLBACK_TIMES.find((time) => time === textOf(form, "when")) ?? "now";
+    const params = { id: Number(textOf(form, "application")) };
+    await context.get(apiContext).call(callbackRoute, { params, body: { phone, when } });
     throw redirect(conversation);
   });
 }

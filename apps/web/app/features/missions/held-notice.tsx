@@ -4,6 +4,7 @@ import type { HeldReason } from "@app/domain/company-level";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { reviewSentences } from "./held-review.fr.ts";
+import { EMPLOYER_VERIFICATION } from "./mission-links.ts";
 
 export interface HeldNoticeProps {
   reason: HeldReason;
@@ -20,7 +21,14 @@ export function HeldNotice({ reason, review, companyHref }: HeldNoticeProps) {
       title={`En attente de vérification\u00a0: ${HELD_EXPLANATIONS[reason]}`}
       className="mb-4"
       action={
-        reason !== "risk" && (
+        reason === "risk" ? undefined : reason === "siret_claimed" ? (
+          <>
+            <LinkButton to={EMPLOYER_VERIFICATION}>Prouver l’adresse</LinkButton>
+            <LinkButton to={companyHref} variant="line">
+              Corriger le SIRET
+            </LinkButton>
+          </>
+        ) : (
           <>
             <LinkButton to={companyHref}>Corriger mon entreprise</LinkButton>
             <LinkButton to="/contact" variant="line">

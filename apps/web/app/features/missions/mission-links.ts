@@ -17,6 +17,8 @@ export const newcomerApplyPath = (href: string) => `${href}/postuler`;
 export const CANDIDATE_APPLICATIONS = "/candidat/tableau-de-bord/candidatures";
 const EMPLOYER = "/employeur/tableau-de-bord";
 export const EMPLOYER_PUBLISH = `${EMPLOYER}/publier`;
+/** What the company's level opens, and its proofs. */
+export const EMPLOYER_VERIFICATION = `${EMPLOYER}/profil/verification`;
 
 export function draftPath({ id }: { id: number }): string {
   return `${EMPLOYER}/modifier-emploi-brouillons/${id}`;

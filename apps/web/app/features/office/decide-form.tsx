@@ -108,7 +108,9 @@ export function DecideForm(props: DecideFormProps) {
           </div>
         )}
         <EffectChoice actions={item.actions} value={draft.action} onChange={chooseAction} error={errors["action"]} />
-        {draft.action === "set_level" && <LevelFields refused={refused} errors={errors} />}
+        {draft.action === "set_level" && (
+          <LevelFields refused={refused} errors={errors} hasProof={item.proof !== null} />
+        )}
         <div>
           <h2 className="text-base">Seront prévenus</h2>
           <ul className="mt-2 flex flex-wrap gap-2">

@@ -37,6 +37,8 @@ function anItem(overrides: Partial<OfficeItemView> = {}): OfficeItemView {
       company: { id: 2, name: "Le Petit Bouchon", siret: "73282932000074", level: "siret_found" },
     },
     applicants: { waiting: 3, accepted: 1 },
+    proof: null,
+    same_siret: [],
     decisions: [],
     ...overrides,
   };

@@ -6,6 +6,7 @@ import { ruleName } from "@app/domain/office.fr";
 import { Fragment, type ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { type ContentLine, changedLines, contentLines } from "./content-lines.fr.ts";
+import { ItemProof } from "./item-proof.tsx";
 import { ItemRisk } from "./item-risk.tsx";
 import { KIND_ICONS } from "./office-icons.ts";
 import {
@@ -28,6 +29,7 @@ export function ItemView({ item }: { item: OfficeItemView }) {
       <div className="d-grid">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <Content item={item} />
+          <ItemProof item={item} />
           {item.risk && <ItemRisk risk={item.risk} />}
           <Reports item={item} />
         </div>

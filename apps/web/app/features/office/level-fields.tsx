@@ -6,14 +6,29 @@ import { type RefusedForm, typed } from "../../ui/form-values.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
+interface LevelFieldsProps {
+  refused: RefusedForm | undefined;
+  errors: FieldErrors;
+  /** The company gives a proof: the level accepts or refuses it. */
+  hasProof: boolean;
+}
+
 /** With the decision on a company's level. */
-export function LevelFields({ refused, errors }: { refused: RefusedForm | undefined; errors: FieldErrors }) {
+export function LevelFields({ refused, errors, hasProof }: LevelFieldsProps) {
   return (
     <div className="grid gap-4">
-      <Field name="level" label="Niveau" required error={errors["level"]}>
+      <Field
+        name="level"
+        label="Niveau"
+        required
+        error={errors["level"]}
+        {...(hasProof && {
+          hint: "«\u00a0Adresse de l’entreprise prouvée\u00a0» ou plus accepte la preuve\u00a0; un autre niveau la refuse, avec vos raisons.",
+        })}
+      >
         <Select
           options={COMPANY_LEVELS.map((level) => ({ value: level, label: COMPANY_LEVEL_NAMES[level] }))}
-          defaultValue={typed(refused?.values, "level", "verified")}
+          defaultValue={typed(refused?.values, "level", hasProof ? "address_proven" : "verified")}
         />
       </Field>
       <Field

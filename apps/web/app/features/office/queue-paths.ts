@@ -17,3 +17,7 @@ export function decidePath(id: number, kind: OfficeKind | undefined, action: str
   const search = new URLSearchParams({ ...(kind !== undefined && { file: kind }), action });
   return `${OFFICE}/dossiers/${id}/decider?${search}`;
 }
+
+/** The letter of a proof, opened from an item. */
+export const proofLetterPath = (proof: number, item: number) => `${OFFICE}/preuves/${proof}/courrier?dossier=${item}`;
+export const proofDocumentPath = (proof: number) => `${OFFICE}/preuves/${proof}/document`;

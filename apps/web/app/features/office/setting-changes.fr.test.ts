@@ -18,6 +18,9 @@ test("a change names what moved, and from what", () => {
   expect(changeLines({ name: "quotas", value: { cvs_per_day: 30 } })).toEqual([
     "CV ouverts par employeur et par jour\u00a0: 30 au lieu de 60",
   ]);
+  expect(changeLines({ name: "level_limits", value: { verified: { open_places: 80 } } })).toEqual([
+    "Entreprise vérifiée par Renfort, places ouvertes en même temps\u00a0: 80 au lieu de sans limite",
+  ]);
 });
 
 test("each setting is compared with the one before, the first with the values of the code", () => {

@@ -1,11 +1,16 @@
 import type {
+  LevelLimitSetting,
   OfficeSetting,
   OfficeSettingName,
   QuotaSetting,
   RiskWeights,
   SmicSetting,
 } from "@app/contract/office-settings";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
+import { LIMIT_NAMES } from "@app/domain/catalogue/company-limit-names.fr";
 import { FIRST_SMIC_RATES, type SmicZone, smicOn } from "@app/domain/catalogue/smic";
+import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/company-level";
+import { FIRST_LEVEL_LIMITS, LIMITS, type Limit } from "@app/domain/company-rights";
 import { formatEuros } from "@app/domain/format";
 import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
 import { DEFAULT_RISK_SETTINGS, RISK_RULES } from "@app/domain/mission-risk/rule";
@@ -33,6 +38,14 @@ export const weightOf = ({ weights }: RiskWeights, rule: (typeof RISK_RULES)[num
 
 export const quotaOf = (quotas: QuotaSetting, quota: Quota): number => quotas[quota] ?? FIRST_QUOTAS[quota];
 
+/** Null: no limit. A figure that was never set is the one of the code. */
+export function limitOf(setting: LevelLimitSetting, level: CompanyLevel, limit: Limit): number | null {
+  const most = setting[level]?.[limit];
+  return most === undefined ? FIRST_LEVEL_LIMITS[level][limit] : most;
+}
+
+const limitText = (most: number | null) => (most === null ? "sans limite" : String(most));
+
 type Line = { label: string; value: string };
 
 function linesOf(setting: Pick<OfficeSetting, "name" | "value">): Line[] {
@@ -44,6 +57,13 @@ function linesOf(setting: Pick<OfficeSetting, "name" | "value">): Line[] {
     ];
   if (name === "quotas")
     return QUOTAS.map((quota) => ({ label: QUOTA_LABELS[quota], value: String(quotaOf(value, quota)) }));
+  if (name === "level_limits")
+    return COMPANY_LEVELS.flatMap((level) =>
+      LIMITS.map((limit) => ({
+        label: `${COMPANY_LEVEL_NAMES[level]}, ${LIMIT_NAMES[limit].toLocaleLowerCase("fr")}`,
+        value: limitText(limitOf(value, level, limit)),
+      })),
+    );
   return [
     { label: "Seuil", value: String(value.threshold) },
     ...RISK_RULES.map((rule) => ({
@@ -57,6 +77,7 @@ export const FIRST_VALUES = {
   risk_weights: DEFAULT_WEIGHTS,
   smic: FIRST_SMIC,
   quotas: FIRST_QUOTAS,
+  level_limits: FIRST_LEVEL_LIMITS,
 } satisfies Record<OfficeSettingName, OfficeSetting["value"]>;
 
 /** « Seuil : 60 au lieu de 50 » */

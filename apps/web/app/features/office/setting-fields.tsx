@@ -1,4 +1,14 @@
-import type { OfficeSetting, QuotaSetting, RiskWeights, SmicSetting } from "@app/contract/office-settings";
+import type {
+  LevelLimitSetting,
+  OfficeSetting,
+  QuotaSetting,
+  RiskWeights,
+  SmicSetting,
+} from "@app/contract/office-settings";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
+import { LIMIT_NAMES } from "@app/domain/catalogue/company-limit-names.fr";
+import { COMPANY_LEVELS } from "@app/domain/company-level";
+import { LIMITS } from "@app/domain/company-rights";
 import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
 import { RISK_RULES } from "@app/domain/mission-risk/rule";
 import { centsToEuros } from "@app/domain/money";
@@ -7,8 +17,8 @@ import { Field } from "../../ui/field.tsx";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 import { firstValue, type RefusedForm } from "../../ui/form-values.ts";
 import { TextInput } from "../../ui/text-input.tsx";
-import { QUOTA_LABELS, quotaOf, weightOf } from "./setting-changes.fr.ts";
-import { weightName } from "./setting-wire.ts";
+import { limitOf, QUOTA_LABELS, quotaOf, weightOf } from "./setting-changes.fr.ts";
+import { limitName, weightName } from "./setting-wire.ts";
 
 type FieldsProps<Value> = { inForce: Value; refused: RefusedForm | undefined; errors: FieldErrors };
 
@@ -21,6 +31,7 @@ export function SettingFields({
   const { name, value } = setting as OfficeSetting;
   if (name === "smic") return <SmicFields inForce={value} {...props} />;
   if (name === "quotas") return <QuotaFields inForce={value} {...props} />;
+  if (name === "level_limits") return <LimitFields inForce={value} {...props} />;
   return <WeightFields inForce={value} {...props} />;
 }
 
@@ -84,6 +95,23 @@ function QuotaFields({ inForce, refused, errors }: FieldsProps<QuotaSetting>) {
   );
 }
 
+function LimitFields({ inForce, refused, errors }: FieldsProps<LevelLimitSetting>) {
+  return COMPANY_LEVELS.map((level) => (
+    <fieldset key={level} className="setting-weights">
+      <legend className="label">{COMPANY_LEVEL_NAMES[level]}</legend>
+      {LIMITS.map((limit) => {
+        const name = limitName(level, limit);
+        const most = limitOf(inForce, level, limit);
+        return (
+          <Field key={limit} name={name} label={LIMIT_NAMES[limit]} error={errors[name]}>
+            <NumberInput value={firstValue(refused, name, most === null ? "" : most)} />
+          </Field>
+        );
+      })}
+    </fieldset>
+  ));
+}
+
 function NumberInput({ value }: { value: string }) {
-  return <TextInput className="num max-w-28" inputMode="numeric" maxLength={5} defaultValue={value} />;
+  return <TextInput className="num max-w-28" inputMode="numeric" maxLength={6} defaultValue={value} />;
 }

@@ -31,6 +31,14 @@ export const SETTING_PAGES: readonly [SettingPage, ...SettingPage[]] = [
     description: "Ce qu’une personne peut faire au plus, pour que personne n’inonde ni n’aspire le site.",
     dateHint: AT_ONCE,
   },
+  {
+    name: "level_limits",
+    path: `${OFFICE}/reglages/niveaux`,
+    label: "Niveaux",
+    description:
+      "Ce que permet le niveau de chaque entreprise. Une case vide\u00a0: sans limite. Les coordonnées et la place au premier oui s’ouvrent avec une adresse prouvée.",
+    dateHint: AT_ONCE,
+  },
 ];
 
 /** Undefined when there is no such page. */

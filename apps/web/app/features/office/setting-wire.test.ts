@@ -1,7 +1,7 @@
 import { RISK_RULES } from "@app/domain/mission-risk/rule";
 import { QUOTAS } from "@app/domain/quota";
 import { expect, test } from "vitest";
-import { settingWire, weightName } from "./setting-wire.ts";
+import { limitName, settingWire, weightName } from "./setting-wire.ts";
 
 function form(given: Record<string, string> = {}): FormData {
   const data = new FormData();
@@ -46,4 +46,16 @@ test("a minimum wage is typed in euros, a limit in whole numbers", () => {
   expect(settingWire("quotas", limits)).toMatchObject({ sent: { value: { cvs_per_day: 30, contacts_per_day: 30 } } });
   limits.set("cvs_per_day", "0");
   expect(settingWire("quotas", limits)).toMatchObject({ errors: { cvs_per_day: expect.any(String) } });
+});
+
+test("a limit of a level is a whole number, and an empty box is no limit", () => {
+  const limits = new FormData();
+  limits.set(limitName("address_proven", "places_per_mission"), "25");
+  expect(settingWire("level_limits", limits)).toMatchObject({
+    sent: { name: "level_limits", value: { address_proven: { places_per_mission: 25, open_places: null } } },
+  });
+  limits.set(limitName("address_proven", "open_places"), "0");
+  expect(settingWire("level_limits", limits)).toMatchObject({
+    errors: { "limit-address_proven-open_places": expect.any(String) },
+  });
 });

@@ -1,6 +1,8 @@
 import { officeFr } from "@app/contract/office.fr";
 import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office-settings";
 import { atParis, isDay, isTime } from "@app/domain/calendar";
+import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/company-level";
+import { LARGEST_LEVEL_LIMIT, LIMITS, type Limit } from "@app/domain/company-rights";
 import { RISK_RULES, type RiskRule } from "@app/domain/mission-risk/rule";
 import { eurosToCents, parseEuros } from "@app/domain/money";
 import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";
@@ -8,6 +10,7 @@ import { typed, typedValues } from "../../ui/form-values.ts";
 
 const MAX_WEIGHT = 1000;
 const [LOWEST_SMIC, HIGHEST_SMIC] = [500, 5_000];
+export const limitName = (level: CompanyLevel, limit: Limit) => `limit-${level}-${limit}`;
 export const weightName = (rule: RiskRule) => `weight-${rule}`;
 
 type Given = { [Name in OfficeSettingName]: Pick<OfficeSettingOf<Name>, "name" | "value"> }[OfficeSettingName];
@@ -23,7 +26,7 @@ export function settingWire(
   const integer = (field: string, [min, max]: readonly [number, number], sentence: string) => {
     const text = typed(values, field).trim();
     const number = Number(text);
-    if (!(/^\d{1,5}$/.test(text) && number >= min && number <= max)) errors[field] = sentence;
+    if (!(/^\d{1,6}$/.test(text) && number >= min && number <= max)) errors[field] = sentence;
     return number;
   };
   const cents = (field: string) => {
@@ -32,6 +35,9 @@ export function settingWire(
     return amount;
   };
   const weight = (field: string, min: number) => integer(field, [min, MAX_WEIGHT], officeFr.weightInvalid);
+  /** An empty box: no limit. */
+  const orNone = (field: string) =>
+    typed(values, field).trim() === "" ? null : integer(field, [1, LARGEST_LEVEL_LIMIT], officeFr.levelLimitInvalid);
   const read: Record<OfficeSettingName, () => Given> = {
     risk_weights: () => {
       const threshold = weight("threshold", 1);
@@ -42,6 +48,13 @@ export function settingWire(
     quotas: () => {
       const most = QUOTAS.map((quota) => [quota, integer(quota, [1, LARGEST_QUOTA], officeFr.quotaInvalid)]);
       return { name: "quotas", value: Object.fromEntries(most) };
+    },
+    level_limits: () => {
+      const limits = COMPANY_LEVELS.map((level) => [
+        level,
+        Object.fromEntries(LIMITS.map((limit) => [limit, orNone(limitName(level, limit))])),
+      ]);
+      return { name: "level_limits", value: Object.fromEntries(limits) };
     },
   };
   const given = read[name]();

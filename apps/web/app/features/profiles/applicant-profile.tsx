@@ -84,9 +84,9 @@ function AvailabilityStrip({ availability, first_name }: Pick<CandidateView, "av
   );
 }
 
-type ContactProps = Pick<CandidateView, "email" | "phone" | "contact" | "phone_unconfirmed">;
+type ContactProps = Pick<CandidateView, "email" | "phone" | "contact" | "contact_reason" | "phone_unconfirmed">;
 
-function Contact({ email, phone, contact, phone_unconfirmed }: ContactProps) {
+function Contact({ email, phone, contact, contact_reason, phone_unconfirmed }: ContactProps) {
   const isShown = contact === "shown";
   return (
     <Card className="md:p-6">
@@ -122,10 +122,10 @@ function Contact({ email, phone, contact, phone_unconfirmed }: ContactProps) {
             <span className="inline-flex min-h-9 items-center">{maskedContactFr.phoneUnconfirmed}</span>
           </li>
         )}
-        {contact === "masked" && (
+        {contact === "masked" && contact_reason !== null && (
           <li className="flex items-start gap-3 text-ink-2 text-sm">
             <EyeOff className="ico mt-0.5 shrink-0 text-base text-ink-3" aria-hidden="true" />
-            {maskedContactFr.why}
+            {maskedContactFr.reasons[contact_reason]}
           </li>
         )}
       </ul>
@@ -133,12 +133,16 @@ function Contact({ email, phone, contact, phone_unconfirmed }: ContactProps) {
   );
 }
 
-function Cv({ coverLetter, coverLetterName, first_name, last_name }: CandidateView) {
+function Cv({ coverLetter, coverLetterName, contact_reason, first_name, last_name }: CandidateView) {
   return (
     <Card className="md:p-6">
       <h2 className="text-xl">CV</h2>
       {coverLetter === null ? (
-        <p className="mt-2 text-ink-2">{`${first_name} n’a pas joint de CV à sa candidature.`}</p>
+        <p className="mt-2 text-ink-2">
+          {contact_reason === null
+            ? `${first_name} n’a pas joint de CV à sa candidature.`
+            : "S’il y en a un, il s’ouvre en même temps que l’e-mail et le téléphone."}
+        </p>
       ) : (
         <div className="mt-3">
           <DocumentPreview

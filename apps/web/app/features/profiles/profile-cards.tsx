@@ -139,8 +139,8 @@ export function ContactCard({ user, editHref, confirmPhoneHref }: ProfileCardPro
         )}
       </ul>
       <p className="mt-2 text-ink-3 text-xs">
-        Un employeur à qui vous postulez les voit en entier quand il vous retient, ou tout de suite si le répertoire
-        Sirene ou notre équipe a reconnu son entreprise.
+        Un employeur à qui vous postulez peut les ouvrir tout de suite si son entreprise a prouvé son adresse, sinon une
+        fois que vous avez confirmé votre venue.
       </p>
     </Card>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 
 export interface ProfileHeaderProps {
-  user: Omit<CandidateView, "relation" | "to_rate" | "contact" | "phone_unconfirmed">;
+  user: Omit<CandidateView, "relation" | "to_rate" | "contact" | "contact_reason" | "phone_unconfirmed">;
   top: ReactNode;
   actions: ReactNode;
 }

@@ -5,7 +5,7 @@ import { data } from "react-router";
 /** A call that the API refused, or that got no response. */
 export type Failure = Pick<
   RefusedCall,
-  "status" | "code" | "message" | "fields" | "findings" | "challenge" | "follow" | "retryAfter"
+  "status" | "code" | "message" | "fields" | "findings" | "challenge" | "follow" | "limit" | "retryAfter"
 > & {
   /** The fault is not the visitor's: trying again may help. */
   isUnavailable: boolean;
@@ -14,8 +14,19 @@ export type Failure = Pick<
 /** Anything else is thrown again: a redirect to sign in, or a bug. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedCall) {
-    const { status, code, message, fields, findings, challenge, follow, retryAfter } = error;
-    return { status, code, message, fields, findings, challenge, follow, retryAfter, isUnavailable: status >= 500 };
+    const { status, code, message, fields, findings, challenge, follow, limit, retryAfter } = error;
+    return {
+      status,
+      code,
+      message,
+      fields,
+      findings,
+      challenge,
+      follow,
+      limit,
+      retryAfter,
+      isUnavailable: status >= 500,
+    };
   }
   // What fetch throws without a response.
   if (!(error instanceof TypeError)) throw error;

@@ -174,7 +174,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <ApplyRegisterForm
-        mission={{ company: mission.company.name, profession, skills }}
+        mission={{ company: mission.company.name, level: mission.company.level, profession, skills }}
         known={known}
         refused={actionData}
         message={{ initial: OPENING_PHRASE, maxLength: maxMessage }}

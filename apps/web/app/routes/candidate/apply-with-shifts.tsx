@@ -59,7 +59,7 @@ export function ApplyWithShifts({ mission, choice, apply, calm, picker }: Chosen
         idempotencyKey={apply.key}
         onQueued={apply.queue}
         onCancel={apply.close}
-        mission={facts}
+        mission={{ ...facts, level: mission.company.level }}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}
         disabled={choice !== null && chosen.length === 0}

@@ -177,7 +177,7 @@ function ApplyInPage({ mission, choice, applyKey, pageResult, apply }: InPagePro
         idempotencyKey={applyKey}
         formId={FORM}
         onQueued={apply.queue}
-        mission={facts}
+        mission={{ ...facts, level: mission.company.level }}
         applicant={{ id: user.id, cvName: user.coverLetterName }}
         profileHref={CANDIDATE_PROFILE}
       />

@@ -1,6 +1,7 @@
 import { applicationRoute } from "@app/contract/applications";
 import { applicationFr } from "@app/contract/applications.fr";
 import { interviewRoute } from "@app/contract/interviews";
+import { isProven } from "@app/domain/company-level";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { agePhrase } from "../../features/applications/age-phrase.ts";
@@ -36,7 +37,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/application";
-import { EMPLOYER, ratePath } from "./employer.ts";
+import { EMPLOYER, ratePath, useEmployer, VERIFICATION } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
@@ -64,6 +65,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Application({ loaderData: { application, interview }, actionData }: Route.ComponentProps) {
   const { id, candidate, job } = application;
+  const { company } = useEmployer();
   const now = useRenderedAt();
   const decision = decisionFor(application);
   const statusText = decisionText(application, now);
@@ -137,6 +139,7 @@ export default function Application({ loaderData: { application, interview }, ac
               />
             )
           }
+          proveHref={isProven(company?.level ?? "unverified") ? undefined : VERIFICATION}
           rateHref={
             application.attendance === "worked" && application.rateable && !application.rated ? ratePath(id) : undefined
           }

@@ -21,7 +21,7 @@ import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import "../../styles/diffusion.css";
 import type { Route } from "./+types/diffusion";
-import { EMPLOYER, NOT_OWN_MISSION, useEmployer } from "./employer.ts";
+import { EMPLOYER, NOT_OWN_MISSION, useEmployer, VERIFICATION } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
@@ -76,7 +76,7 @@ export default function Diffusion({ loaderData: { mission, view, origin }, actio
                   mission.totalApplications > 0 ? `${EMPLOYER}/emploi/${mission.id}/candidatures` : undefined
                 }
               />
-              <WaveList view={view} isOpen={isLive && view.missing > 0} now={now} />
+              <WaveList view={view} isOpen={isLive && view.missing > 0} proveHref={VERIFICATION} now={now} />
             </div>
             <div className="diffusion-side">
               {view.forecast !== null && view.missing > 0 && (

@@ -1,7 +1,7 @@
 import { missionFr } from "@app/contract/missions.fr";
 import { Copy } from "lucide-react";
 import { sendMission } from "../../features/missions/action-results.ts";
-import { readEstablishments, readSmicRates } from "../../features/missions/form/form-choices.server.ts";
+import { readEstablishments, readRights, readSmicRates } from "../../features/missions/form/form-choices.server.ts";
 import { editMission } from "../../features/missions/form/mission-form.server.ts";
 import { missionValues } from "../../features/missions/form/stored-values.ts";
 import { employerMissionPath } from "../../features/missions/mission-links.ts";
@@ -26,8 +26,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { mission } = await readOwnMission(context, id);
   const { status, title, hoursKnown } = mission;
   const api = context.get(apiContext);
-  const [establishments, smicRates] = await Promise.all([readEstablishments(api), readSmicRates(api)]);
-  return { id: mission.id, status, title, hoursKnown, values: missionValues(mission), establishments, smicRates };
+  const [establishments, smicRates, rights] = await Promise.all([
+    readEstablishments(api),
+    readSmicRates(api),
+    readRights(api),
+  ]);
+  const choices = { establishments, recents: [], smicRates, rights };
+  return { id: mission.id, status, title, hoursKnown, values: missionValues(mission), choices };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +53,7 @@ export default function EditMission({ loaderData: mission, actionData }: Route.C
       result={actionData}
       initial={mission.values}
       restoreKey={`edit-${mission.id}`}
-      choices={{ establishments: mission.establishments, recents: [], smicRates: mission.smicRates }}
+      choices={mission.choices}
       isUnfolded
       purpose={{ kind: "edit", backHref: back }}
     >

@@ -29,7 +29,7 @@ export interface MissionFormPageProps {
   initial: TypedValues | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
-  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates">;
+  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights">;
   starts?: RecentTitlesProps;
   isUnfolded?: boolean;
   foldHint?: string;

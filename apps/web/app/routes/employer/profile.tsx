@@ -29,7 +29,7 @@ import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/profile";
-import { EMPLOYER, useEmployer } from "./employer.ts";
+import { EMPLOYER, useEmployer, VERIFICATION } from "./employer.ts";
 
 export const handle = TAKES_FILES;
 
@@ -158,7 +158,11 @@ export default function Profile({ actionData }: Route.ComponentProps) {
           <PersonView user={user} confirmPhoneHref={`${EMPLOYER}/profil/compte#${PHONE_CARD}`} />
         )}
         {company &&
-          (editing ? <CompanyForm company={company} {...answerTo("company")} /> : <CompanyView company={company} />)}
+          (editing ? (
+            <CompanyForm company={company} {...answerTo("company")} />
+          ) : (
+            <CompanyView company={company} levelHref={VERIFICATION} />
+          ))}
       </div>
     </>
   );

@@ -139,6 +139,7 @@ export function applicationOf(index: number, place: string, now: number): Applic
       email: null,
       phone: null,
       contact: "masked",
+      contact_reason: "not_accepted",
       phone_unconfirmed: false,
       location: place,
       profession: job.title,

@@ -98,7 +98,7 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
             today={parisDay(new Date(rendered))}
             now={now}
             searchCommunes={searchCommunes}
-            choices={{ establishments: [], recents: [], smicRates }}
+            choices={{ establishments: [], recents: [], smicRates, rights: undefined }}
             starts={undefined}
             isUnfolded={false}
           />

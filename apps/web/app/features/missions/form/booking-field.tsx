@@ -1,23 +1,43 @@
+import type { CompanyRightsView } from "@app/contract/companies";
+import { FIRST_BOOKING_CLOSED } from "@app/contract/level-limit.fr";
 import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/booking-mode.fr";
 import { BOOKING_MODES } from "@app/domain/mission";
+import { Link } from "react-router";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { EMPLOYER_VERIFICATION } from "../mission-links.ts";
 import { FormCard } from "./form-card.tsx";
 
-export function BookingField({ value, error }: { value: string; error: string | undefined }) {
+interface BookingFieldProps {
+  value: string;
+  error: string | undefined;
+  rights: CompanyRightsView | undefined;
+}
+
+export function BookingField({ value, error, rights }: BookingFieldProps) {
+  const isLocked = rights?.first_booking === false;
   return (
     <FormCard title="Réservation">
       <RadioCards
         legend="Qui prend la place"
         name="booking"
         columns={1}
-        defaultValue={value}
+        defaultValue={isLocked ? "choose" : value}
         error={error}
         options={BOOKING_MODES.map((mode) => ({
           value: mode,
           label: BOOKING_LABELS[mode],
           description: BOOKING_NOTES.employer[mode],
+          disabled: isLocked && mode === "first",
         }))}
       />
+      {isLocked && (
+        <p className="text-ink-2 text-sm">
+          {`${FIRST_BOOKING_CLOSED} `}
+          <Link to={EMPLOYER_VERIFICATION} className="link">
+            Prouver l’adresse
+          </Link>
+        </p>
+      )}
     </FormCard>
   );
 }

@@ -1,3 +1,4 @@
+import type { CompanyRightsView } from "@app/contract/companies";
 import type { EstablishmentView } from "@app/contract/establishments";
 import type { LintFinding } from "@app/contract/mission-lint";
 import type { SmicRate } from "@app/domain/catalogue/smic";
@@ -9,6 +10,7 @@ import type { Draft } from "./mission-draft.ts";
 import type { RecentMission } from "./moments.ts";
 import { PeopleField } from "./people-field.tsx";
 import { PlaceField } from "./place-field.tsx";
+import { PlacesNote } from "./places-note.tsx";
 import { RateField } from "./rate-field.tsx";
 import { RecentTitles, type RecentTitlesProps } from "./recent-titles.tsx";
 import { boxesOf } from "./shift-boxes.ts";
@@ -29,6 +31,9 @@ export interface ExpressCardProps {
   /** Nothing is proposed when editing. */
   starts: RecentTitlesProps | undefined;
   establishments: readonly EstablishmentView[];
+  rights: CompanyRightsView | undefined;
+  /** Not on line yet. */
+  isNew: boolean;
   communeCode: string;
   localPay: LocalPay | null;
   today: string;
@@ -70,6 +75,7 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
           onFill={props.onFill}
         />
       </div>
+      {props.rights && <PlacesNote draft={draft} rights={props.rights} isNew={props.isNew} />}
       <RateField
         {...{ values, errors, findings, draft, now }}
         communeCode={props.communeCode}

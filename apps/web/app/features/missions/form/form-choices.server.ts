@@ -1,4 +1,5 @@
 import type { Client } from "@app/contract/client";
+import { type CompanyRightsView, companyRoute } from "@app/contract/companies";
 import { type EstablishmentView, establishmentsRoute } from "@app/contract/establishments";
 import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
 import { minimumWageRoute } from "@app/contract/pay";
@@ -16,17 +17,21 @@ export interface FormChoices {
   titles: readonly string[];
   /** Of its last mission. */
   lastPlace: string | undefined;
+  /** What the company's level allows; unknown for a visitor. */
+  rights: CompanyRightsView | undefined;
 }
 
 export async function readFormChoices(api: Client): Promise<FormChoices> {
-  const [establishments, smicRates, { results: missions }] = await Promise.all([
+  const [establishments, smicRates, rights, { results: missions }] = await Promise.all([
     readEstablishments(api),
     readSmicRates(api),
+    readRights(api),
     api.call(searchMissionsRoute, { query: { mine: true } }),
   ]);
   return {
     establishments,
     smicRates,
+    rights,
     recents: missions.flatMap(recentOf),
     titles: [...new Set(missions.map(({ title }) => title))].slice(0, MOST_TITLES),
     lastPlace: missions[0]?.location,
@@ -35,6 +40,10 @@ export async function readFormChoices(api: Client): Promise<FormChoices> {
 
 export async function readSmicRates(api: Client): Promise<readonly SmicRate[]> {
   return (await api.call(minimumWageRoute, {})).rates;
+}
+
+export async function readRights(api: Client): Promise<CompanyRightsView> {
+  return (await api.call(companyRoute, {})).rights;
 }
 
 /** Closed ones too: a mission keeps its own. */

@@ -109,6 +109,13 @@ async function unwarned(api: Client, id: string, form: FormData, body: MissionWi
   return people.every((person) => read.has(String(person.id))) ? [] : people;
 }
 
+/** What the company's level refuses, under the field that asks for it. */
+const LIMITED_FIELDS: Readonly<Record<string, string>> = {
+  first_booking: "booking",
+  places_per_mission: "shiftPositions-0",
+  open_places: "shiftPositions-0",
+};
+
 /** A refusal about the text comes back with its findings. */
 function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string) {
   return submitForm(
@@ -119,6 +126,14 @@ function submitMission<T>(form: FormData, send: () => Promise<T>, failed: string
       } catch (error) {
         const failure = failureOf(error);
         if (failure.findings.length > 0) return refuseUnlawful(form, failure);
+        if (failure.code === "level_limit") {
+          return refuse(
+            form,
+            { [LIMITED_FIELDS[failure.limit ?? ""] ?? "booking"]: failure.message },
+            undefined,
+            failure.status,
+          );
+        }
         if (failure.code === "email_not_verified") {
           return refuse(form, { emailCode: failure.message }, undefined, failure.status);
         }

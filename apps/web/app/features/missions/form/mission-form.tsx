@@ -59,7 +59,7 @@ export interface MissionFormProps {
   initial?: TypedValues | undefined;
   /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay: for members. */
   helpers?: string;
-  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates">;
+  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights">;
   /** What a new mission can start from. */
   starts: RecentTitlesProps | undefined;
   /** « Préciser » is open. */
@@ -178,6 +178,8 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               draft={facts}
               recents={props.choices.recents}
               smicRates={props.choices.smicRates}
+              rights={props.choices.rights}
+              isNew={publishing !== undefined}
               starts={publishing && props.starts}
               establishments={openEstablishments(props.choices.establishments, values)}
               searchCommunes={props.searchCommunes}
@@ -207,7 +209,11 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
                   <ContractFields {...{ values, errors, kind, isGuessed }} sectors={sectors.names} onPick={pick} />
                 }
               />
-              <BookingField value={typed(values, "booking", "choose")} error={errors["booking"]} />
+              <BookingField
+                value={typed(values, "booking", "choose")}
+                error={errors["booking"]}
+                rights={props.choices.rights}
+              />
               {publishing && (
                 <>
                   <TemplateField values={values} error={errors["templateName"]} />

@@ -103,7 +103,15 @@ export const FAQ: SiteText = {
             {
               question: "Que faut-il pour publier\u202f?",
               answer: [
-                "Un compte employeur, le numéro SIRET de l’entreprise, une adresse e-mail confirmée et un profil complet. La mission est en ligne dès que vous la publiez, sauf si le répertoire Sirene répond que ce SIRET n’existe pas, est fermé ou appartient à une autre entreprise\u00a0: elle attend alors que vous le corrigiez, ou que vous nous écriviez et que nous ayons lu un avis de situation Sirene ou un extrait Kbis.",
+                "Un compte employeur, le numéro SIRET de l’entreprise, une adresse e-mail confirmée et un profil complet. La mission est en ligne dès que vous la publiez, sauf si le répertoire Sirene répond que ce SIRET n’existe pas, est fermé ou appartient à une autre entreprise\u00a0: elle attend alors que vous le corrigiez, ou que nous ayons lu un document qui prouve l’adresse de l’établissement.",
+              ],
+            },
+            {
+              question: "À quoi sert de prouver l’adresse de l’entreprise\u202f?",
+              answer: [
+                "N’importe qui peut recopier un SIRET\u00a0: le connaître ne prouve rien. Une entreprise publie et recrute sans rien prouver, avec moins de places et moins de personnes prévenues à la fois, et voit les coordonnées des personnes retenues quand elles ont confirmé leur venue.",
+                "Une fois l’adresse prouvée, l’e-mail, le téléphone et le CV s’ouvrent dès la candidature, les vagues et les missions sont plus grandes, et la place peut aller à la première personne qui dit oui. Il suffit d’un code reçu dans une boîte au nom de domaine de l’entreprise, d’un courrier à l’adresse du répertoire Sirene, ou d’un document lu par notre équipe. Jamais de pièce d’identité ni d’extrait Kbis\u00a0: n’importe qui peut obtenir le second.",
+                "Les nombres exacts sont dans votre profil, page Vérification.",
               ],
             },
             {
@@ -150,7 +158,7 @@ export const FAQ: SiteText = {
             {
               question: "Qui voit mon téléphone et mon CV\u202f?",
               answer: [
-                "Votre CV, l’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait. Votre téléphone et votre e-mail restent masqués jusqu’à ce qu’il vous retienne, sauf si notre équipe a reconnu son entreprise. Un numéro que vous n’avez pas confirmé par SMS n’est montré à personne. Les détails sont à la page [Confidentialité](/confidentialite).",
+                "L’employeur d’une mission à laquelle vous avez postulé, et plus après un retrait\u00a0: dès votre candidature si son entreprise a prouvé son adresse, sinon une fois qu’il vous retient et que vous avez confirmé votre venue. Votre e-mail suit la même règle. Un numéro que vous n’avez pas confirmé par SMS n’est montré à personne. Les détails sont à la page [Confidentialité](/confidentialite).",
               ],
             },
           ],

@@ -11,7 +11,7 @@ export const HOW = {
     },
     siret: {
       title: "Un SIRET derrière chaque annonce",
-      text: "Un employeur s’inscrit avec le numéro de son entreprise et confirme son adresse e-mail avant de publier. Chaque annonce dit si ce numéro a été trouvé au répertoire Sirene, et quel jour.",
+      text: "Un employeur s’inscrit avec le numéro de son entreprise et confirme son adresse e-mail avant de publier. Chaque annonce dit ce que nous savons de l’entreprise\u00a0: un numéro trouvé au répertoire Sirene, ou une adresse prouvée, et quel jour.",
     },
     follow: {
       title: "Une candidature qui se suit",

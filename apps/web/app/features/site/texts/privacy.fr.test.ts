@@ -17,5 +17,5 @@ test("the privacy page says what propositions use, and how to object", () => {
 
 test("the privacy page is given to read, not to accept, and says when contacts are masked", () => {
   expect(text).not.toMatch(/accept\S* (cette|la) politique/);
-  expect(text).toContain("masqués jusqu’à ce qu’il vous retienne");
+  expect(text).toContain("masqués jusqu’à ce que vous ayez confirmé votre venue");
 });

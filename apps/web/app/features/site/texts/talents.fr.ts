@@ -33,7 +33,7 @@ export const TALENTS: SiteText = {
       blocks: [
         "À la publication, la mission est proposée aux personnes disponibles à vos horaires, dans le rayon qu’elles ont choisi, et qui ont le permis si vous le demandez. S’il y en a beaucoup, celles qui ont les compétences demandées passent d’abord, avec une part pour les personnes qui débutent. Les règles et leur poids sont sur la page [Comment sont classées les missions](/classement).",
         "Vous suivez combien de personnes ont été prévenues, combien ont vu la mission et combien ont répondu. Vous ne voyez de nom que celui des personnes qui postulent, et jamais leur semaine.",
-        "Vous choisissez qui a la place\u00a0: «\u00a0Je choisis\u00a0» parmi les candidatures, ou «\u00a0La première personne qui dit oui\u00a0».",
+        "Vous choisissez qui a la place\u00a0: «\u00a0Je choisis\u00a0» parmi les candidatures, ou, une fois l’adresse de votre entreprise prouvée, «\u00a0La première personne qui dit oui\u00a0».",
       ],
     },
     {
@@ -41,8 +41,8 @@ export const TALENTS: SiteText = {
       title: "Ce que vous voyez d’un candidat",
       blocks: [
         [
-          "Son message, son profil, ses compétences et ses expériences, son CV s’il l’a joint.",
-          "Son téléphone et son e-mail en entier quand vous l’avez retenu, ou dès sa candidature si notre équipe a reconnu votre entreprise\u202f; masqués sinon.",
+          "Son message, son profil, ses compétences et ses expériences.",
+          "Son téléphone, son e-mail et le CV joint\u00a0: dès sa candidature si votre entreprise a prouvé son adresse, sinon une fois qu’il est retenu et qu’il a confirmé sa venue.",
           "Ses missions réalisées, comptées d’après les présences, et la moyenne de ses notes dès que trois entreprises en ont donné une.",
           `Ses badges\u00a0: ${badges}. Chacun vient de missions faites ou de notes publiées, et part quand il n’est plus vrai.`,
         ],

@@ -1,0 +1,68 @@
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
+import { OpenProof } from "../../features/employers/open-proof.tsx";
+import { PastProofs } from "../../features/employers/past-proofs.tsx";
+import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
+import { ProofWays } from "../../features/employers/proof-ways.tsx";
+import { readVerification, updateProofs } from "../../features/employers/proofs.server.ts";
+import { RightsCard } from "../../features/employers/rights-card.tsx";
+import { PageProblem } from "../../layouts/page-problem.tsx";
+import { sendAction } from "../../lib/offline.ts";
+import { TAKES_FILES } from "../../lib/takes-files.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import "../../styles/rights.css";
+import type { Route } from "./+types/verification";
+import { EMPLOYER } from "./employer.ts";
+
+export const handle = TAKES_FILES;
+
+export const meta: Route.MetaFunction = () => [{ title: "Vérification de l’entreprise · Renfort" }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readVerification(context);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return updateProofs(context, await request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
+
+const OPEN: ReadonlySet<string> = new Set(["code_sent", "to_post", "waiting"]);
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, rights, proofs } = loaderData;
+  const open = proofs.results.find(({ state }) => OPEN.has(state));
+  return (
+    <>
+      <PageHeader title="Vérification de l’entreprise" />
+      <ProfileTabs base={`${EMPLOYER}/profil`} current="/verification" />
+      <div className="mt-5 grid gap-3 empty:hidden">
+        <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
+        {rights.siret_claimed && (
+          <Notice tone="warn" title={HELD_EXPLANATIONS.siret_claimed}>
+            {`Vos missions attendent une vérification avant d’être publiées. ${HELD_NEXT_STEPS.siret_claimed}`}
+          </Notice>
+        )}
+      </div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {open && <OpenProof key={open.id} proof={open} result={actionData} />}
+        <RightsCard company={company} rights={rights} />
+        {rights.next?.level === "address_proven" && (
+          <ProofWays
+            proofs={proofs}
+            result={actionData}
+            editHref={`${EMPLOYER}/profil?modifier=1#field-website`}
+            isReplacing={open !== undefined}
+          />
+        )}
+        <PastProofs proofs={proofs.results.filter(({ state }) => !OPEN.has(state))} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />;
+}
