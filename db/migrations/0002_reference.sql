@@ -67,7 +67,7 @@ returns double precision language sql immutable strict parallel safe
 as $$ select 111.195 * sqrt((lat_a - lat_b) * (lat_a - lat_b)
          + (lon_a - lon_b) * (lon_a - lon_b) * cos(radians(lat_b)) * cos(radians(lat_b))) $$;
 
--- Communes spelled almost like what was typed, most alike first: which of them was meant is decided by whoever asks. The longer the
+-- Communes spelled almost like what was typed, most alike first: the caller decides which of them was meant. The longer the
 -- text, the more letters must be shared, or little words alone would bring every commune.
 create function similar_places(typed text, likeness real) returns setof communes
 language plpgsql stable strict rows 60
@@ -93,7 +93,7 @@ create table search_words (
 );
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
 
--- Words that look like what was typed, most alike first: which of them was meant is decided by whoever asks.
+-- Words that look like what was typed, most alike first: the caller decides which of them was meant.
 create function similar_words(typed text) returns text[]
 language sql stable strict parallel safe
 set pg_trgm.similarity_threshold = 0.2

@@ -176,7 +176,7 @@ create table experiences (
 );
 create index experiences_candidate on experiences (candidate_id, start_date desc);
 
--- Whoever replaces a file, for whatever reason, releases the one before.
+-- When a file is replaced, the one before is released.
 create function release_file() returns trigger language plpgsql as $$
 begin
   update files set released_at = now() where id = (to_jsonb(old) ->> tg_argv[0])::bigint;

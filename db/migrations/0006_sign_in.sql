@@ -103,7 +103,7 @@ create table social_identities (
 create index social_identities_user on social_identities (user_id);
 
 -- Signing in with another site's account, between leaving and coming back. The browser alone holds the secret, of which the
--- state, the nonce and the PKCE verifier are derived: whoever reads this table learns nothing, and a row is used once.
+-- state, the nonce and the PKCE verifier are derived: reading this table teaches nothing, and a row is used once.
 create table social_attempts (
   secret_hash bytea primary key,
   provider text not null check (provider in ('google', 'facebook')),

@@ -101,7 +101,7 @@ create table bookings (
 create index bookings_of_mission on bookings (mission_id);
 -- A person has a shift once; it also finds the bookings of a shift that is about to be removed.
 create unique index bookings_of_shift on bookings (shift_id, application_id);
--- Whether somebody is free around a shift: one probe. The sum keeps the planner from the exclusion constraint's index, ten times dearer.
+-- Whether somebody is free around a shift: one probe. The sum keeps the planner from the exclusion constraint's index, ten times slower.
 create index bookings_of_candidate on bookings ((candidate_id + 0), upper(during));
 
 create table interviews (

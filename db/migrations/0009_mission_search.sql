@@ -207,7 +207,7 @@ create function rebuild_mission_search() returns void language sql as $$
   from missions m where is_searchable(m) order by m.published_at, m.id
 $$;
 
--- Whoever writes a row: refresh_mission_search, a rebuild, a new edition of the synonyms.
+-- For every writer of a row: refresh_mission_search, a rebuild, a new edition of the synonyms.
 create function complete_search_row() returns trigger language plpgsql as $$
 begin
   select f.place_id, f.lat, f.lon, f.last_start, f.flags into new.place_id, new.lat, new.lon, new.last_start, new.flags

@@ -63,8 +63,8 @@ create type mission_sample as (hits integer, seen integer, pays integer[]);
 -- A null total has not been counted.
 create type mission_page as (ids bigint[], total bigint, is_estimate boolean);
 
--- How many rows a sample may read. Walking costs a fifth of gathering per row, so with this square root the dearest request
--- of either kind costs about the same.
+-- How many rows a sample may read. Walking costs a fifth of gathering per row, so with this square root the slowest request
+-- of either kind takes about as long.
 create function search_reach(live bigint) returns integer
 language sql immutable parallel safe
 as $$ select greatest(2000, (8 * sqrt(greatest(live, 0)::double precision))::integer) $$;

@@ -50,7 +50,7 @@ end $$;
 create constraint trigger office_decisions_notice after insert on office_decisions
   deferrable initially deferred for each row execute function require_office_notice();
 
--- Confirmed by someone else than whoever suspended the account.
+-- Confirmed by another admin than the one who suspended the account.
 create function require_other_confirmer() returns trigger language plpgsql as $$
 declare
   first office_decisions;
@@ -109,7 +109,7 @@ end $$;
 create trigger office_decisions_other_admin before insert on office_decisions
   for each row when (new.subject_type = 'appeal') execute function require_other_admin();
 
--- What waits for a person. Several reports of one thing are one item; whoever takes it has it for some minutes. A suspension waits
+-- What waits for a person. Several reports of one thing are one item; an admin who takes it has it for some minutes. A suspension waits
 -- for a second person, and ends by itself when nobody else confirms it.
 create table office_items (
   id bigint generated always as identity primary key,

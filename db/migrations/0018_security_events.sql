@@ -18,7 +18,7 @@ create index security_events_of_user on security_events (user_id, id) where user
 -- Rows arrive in this order: a summary of each run of pages is enough to find the old ones.
 create index security_events_by_time on security_events using brin (occurred_at);
 
--- A role or a status that changes leaves an event, whoever changes it and with whatever program.
+-- A role or a status that changes leaves an event, also when another program changes it.
 create function record_account_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then

@@ -27,7 +27,7 @@ create table availability_exceptions (
 );
 create index availability_exceptions_age on availability_exceptions (last_day);
 
--- A wave exists from the moment it is planned; `told` people when it was sent.
+-- The people a mission is proposed to at one time. A wave exists from the moment it is planned.
 create table mission_waves (
   id bigint generated always as identity primary key,
   mission_id bigint not null references missions (id),
@@ -46,7 +46,7 @@ create table mission_waves (
 -- One planned wave per mission.
 create unique index mission_waves_due on mission_waves (mission_id) where state = 'due';
 
--- One per person and mission, whatever the number of waves: nobody is told twice.
+-- One per person and mission, whatever the number of waves: nobody is asked twice.
 create table propositions (
   id bigint generated always as identity primary key,
   mission_id bigint not null references missions (id),
@@ -203,7 +203,7 @@ begin
       week & slot_bit(s.day, s.slot) <> 0));
 end $$;
 
--- What the projection must hold for these people. Whoever said nothing but « available » is free in the morning, at noon and in the
+-- What the projection must hold for these people. People who said nothing but « available » are free in the morning, at noon and in the
 -- evening of every day (125269879 = 0x7777777). Without a row: nobody may ask this person.
 create function availability_rows(ids bigint[], at timestamptz) returns setof availability_now
 language sql stable

@@ -1,6 +1,6 @@
 -- migrate:up
 -- « Missions pour vous »: `match_people` the other way round, the best missions for one person (docs/adr/0020). Up to 500 missions
--- that start soonest among those this person may come to are gathered from covering indexes; they are scored, and the dearer gates are
+-- that start soonest among those this person may come to are gathered from covering indexes; they are scored, and the slower conditions are
 -- tested on the best only, in order of score, until the list is full.
 
 -- A function, so that a small database can be made to take every way. Most regions are lists of places: reading the next days of each
@@ -226,7 +226,7 @@ as $$
 $$;
 
 -- The best `lim` missions for a person, with the score `match_people` gives them; equal scores by start. Without those they applied
--- for, said no to, or that a reasoned no holds back. Nothing for whoever cannot be asked: without a place, on pause, or having
+-- for, said no to, or that a reasoned no holds back. Nothing for people who cannot be asked: without a place, on pause, or having
 -- said nothing of their time. A day without hours asks for no rest.
 create function missions_for(candidate bigint, at timestamptz, lim integer)
 returns table (mission_id bigint, score integer, shared_skills integer[], worked_here integer)
