@@ -49,7 +49,12 @@ if (import.meta.main) {
     options: { step: { type: "string", default: "expand" } },
   });
   const existing = globSync("db/migrations/**/*.sql", { cwd: ROOT }).map((file) => basename(file));
-  const { file, text } = nextMigration(existing, positionals[0] ?? "", values.step);
-  writeFileSync(join(ROOT, file), text);
-  process.stdout.write(`${file}\n`);
+  try {
+    const { file, text } = nextMigration(existing, positionals[0] ?? "", values.step);
+    writeFileSync(join(ROOT, file), text);
+    process.stdout.write(`${file}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
