@@ -6,7 +6,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { fillAvailability } from "@app/db/fill-availability";
 import { migrate } from "@app/db/migrate";
 import pg from "pg";
 import { percentile } from "./load/measure.ts";
@@ -73,7 +72,9 @@ async function seedDatabase(admin: pg.Client, url: string, size: number): Promis
   await client.connect();
   await seedMatch(client, size);
   await client.query("vacuum analyze");
-  await fillAvailability(client);
+  await client.query(
+    "select refresh_availabilities(array_agg(user_id), now()) from candidates group by user_id / 500 order by user_id / 500",
+  );
   await client.query("vacuum (analyze) availability_now");
   await client.end();
 }

@@ -1,23 +1,48 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { lintMigration } from "./migration-lint.ts";
+import { findUnvalidated, lintMigration, lintNames, type Migration } from "./migration-lint.ts";
 import { ROOT } from "./stack/paths.ts";
 
+const read = (pattern: string): Migration[] =>
+  globSync(pattern, { cwd: ROOT }).map((file) => ({
+    name: basename(file),
+    text: readFileSync(join(ROOT, file), "utf8"),
+  }));
+const migrations = read("db/migrations/**/*.sql");
+
 test("no migration holds a table while people use it", () => {
-  const files = globSync("db/migrations/**/*.sql", { cwd: ROOT });
-  expect(files.length).toBeGreaterThan(30);
-  expect(files.flatMap((file) => lintMigration(basename(file), readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
+  expect(migrations.length).toBeGreaterThan(20);
+  expect(migrations.flatMap(lintMigration)).toEqual([]);
+  expect(read("tools/rolling/migrations/**/*.sql").flatMap(lintMigration)).toEqual([]);
 });
 
-// The tool remembers numbers alone: the second file of a number would never run, in whichever folder it is.
-test("no two migrations have the same number", () => {
-  const files = globSync("db/migrations/**/*.sql", { cwd: ROOT });
-  const byNumber = Map.groupBy(files, (file) => basename(file).split("_", 1)[0]);
-  expect([...byNumber.values()].filter((same) => same.length > 1)).toEqual([]);
+test("migrations have a number each, one after the other, and the words of their subject", () => {
+  expect(lintNames(migrations.map(({ name }) => name))).toEqual([]);
 });
 
-const problems = (sql: string) => lintMigration("0044_new.sql", `-- migrate:up\n${sql}\n-- migrate:down\n`).length;
+test("every constraint added for new rows is validated for the others", () => {
+  expect(findUnvalidated(migrations)).toEqual([]);
+  expect(findUnvalidated(read("tools/rolling/migrations/**/*.sql"))).toEqual([]);
+});
+
+test.each([["20261118_city.sql"], ["0002_City.sql"], ["0002.sql"], ["0003_city.sql"], ["0001_city.sql"]])(
+  "a name that is refused: %s",
+  (name) => expect(lintNames(["0001_text.sql", name])).not.toEqual([]),
+);
+
+test("a constraint that nobody validates is named", () => {
+  const add = "alter table missions add city text, add constraint city_known check (city is not null) not valid;";
+  const one = (text: string): Migration => ({
+    name: "0044_new.sql",
+    text: `-- migrate:up\n${text}\n-- migrate:down\n`,
+  });
+  expect(findUnvalidated([one(add)])).toEqual(["city_known is never validated"]);
+  expect(findUnvalidated([one(add), one("alter table missions validate constraint city_known;")])).toEqual([]);
+});
+
+const problems = (sql: string) =>
+  lintMigration({ name: "0044_new.sql", text: `-- migrate:up\n${sql}\n-- migrate:down\n` }).length;
 
 test.each([
   "create index missions_city on missions (city);",
@@ -29,6 +54,7 @@ test.each([
   "alter table missions add column token uuid not null default gen_random_uuid();",
   "alter table missions add column folded text generated always as (lower(city)) stored;",
   "set lock_timeout = 0;",
+  "-- alter table missions add column city text;",
 ])("is refused: %s", (sql) => expect(problems(sql)).toBe(1));
 
 test.each([

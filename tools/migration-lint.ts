@@ -1,7 +1,11 @@
-/** What a migration may not do while people use the site: hold a lock on a table for as long as it reads it. */
+/**
+ * The names of migrations, and what they may not do while people use the site: hold a lock on a table for as long as they read it.
+ * `pnpm db:new` writes what is accepted here.
+ */
 
-/** Everything up to it was written before this lint, and has run. */
-const LAST_FREE = 43;
+export type Migration = { name: string; text: string };
+
+const NAME = /^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
 
 type Rule = { problem: string; breaks: (statement: string, file: ParsedFile) => boolean };
 type ParsedFile = { created: ReadonlySet<string>; sql: string };
@@ -53,16 +57,16 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** One line per problem; none for migrations up to 0043. */
-export function lintMigration(name: string, text: string): string[] {
-  if (Number.parseInt(name, 10) <= LAST_FREE) return [];
-  const up = (text.split(/^-- migrate:down/m)[0] ?? "").replace(/--.*$/gm, "");
-  const sql = up.replace(/\s+/g, " ").toLowerCase();
+/** One line per problem. */
+export function lintMigration({ name, text }: Migration): string[] {
+  const sql = sqlOf(text);
   // The body of a function runs later, and not on the table's lock.
   const statements = sql
     .replace(/(\$\w*\$).*?\1/g, "")
     .split(";")
-    .map((statement) => statement.trim());
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+  if (statements.length === 0) return [`${name} does nothing`];
   const created = new Set(
     statements.map((statement) =>
       tableOf(/^create (?:unlogged )?table (?:if not exists )?(?:public\.)?(\w+)/, statement),
@@ -73,4 +77,33 @@ export function lintMigration(name: string, text: string): string[] {
       ({ problem }) => `${name} ${problem}: ${statement.slice(0, 80)}`,
     ),
   );
+}
+
+/**
+ * Numbers follow each other through the three folders, whichever a file is in. The migration tool remembers numbers alone: the second
+ * file of a number would never run.
+ */
+export function lintNames(names: readonly string[]): string[] {
+  const byNumber = names.toSorted();
+  return byNumber.flatMap((name, n) => {
+    if (!NAME.test(name)) return [`${name} is not named like 0001_words_of_its_subject.sql`];
+    const expected = String(n + 1).padStart(4, "0");
+    return name.startsWith(expected)
+      ? []
+      : [`${name} should have the number ${expected}: pnpm db:new gives the next one`];
+  });
+}
+
+/** Until somebody validates it, a constraint says nothing of the rows that were there before. */
+export function findUnvalidated(migrations: readonly Migration[]): string[] {
+  const all = migrations.map(({ text }) => sqlOf(text)).join(" ");
+  const added = all.matchAll(/\badd constraint (\w+) (?:(?!\badd |;).)*?\bnot valid\b/g);
+  const validated = new Set([...all.matchAll(/\bvalidate constraint (\w+)/g)].map(([, name]) => name));
+  return [...added].flatMap(([, name = ""]) => (validated.has(name) ? [] : [`${name} is never validated`]));
+}
+
+/** In lower case on one line, without comments and without what takes a migration back. */
+function sqlOf(text: string): string {
+  const up = (text.split(/^-- migrate:down/m)[0] ?? "").replace(/--.*$/gm, "");
+  return up.replace(/\s+/g, " ").toLowerCase();
 }

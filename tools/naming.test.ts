@@ -48,7 +48,7 @@ const IDENTIFIERS = new Set([
 /** Parts of a name: data is stored, sent or notified, not told or kept. */
 const WORDS = new Set(["told", "untold", "said", "unsaid", "heard", "hear", "hears", "kept", "obey"]);
 
-const EXEMPT = /^(?:CHANGELOG\.md$|pnpm-lock\.yaml$|db\/migrations\/|tools\/naming\.test\.ts$)/;
+const EXEMPT = /^(?:CHANGELOG\.md$|pnpm-lock\.yaml$|tools\/naming\.test\.ts$)/;
 const TEXT = /\.(?:tsx?|js|mjs|json|md|csv|css|sql|ya?ml|sh|lua)$|(?:^|\/)[^.]+$/;
 const CODE = /\.(?:tsx?|js|mjs)$/;
 

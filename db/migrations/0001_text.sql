@@ -8,7 +8,6 @@ create extension if not exists btree_gist;
 create function fold_text(value text) returns text
 language sql immutable strict parallel safe
 as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
-
 create text search configuration fr (copy = pg_catalog.french);
 alter text search configuration fr
   alter mapping for hword, hword_part, word with unaccent, french_stem;

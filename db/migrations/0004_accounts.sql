@@ -46,6 +46,8 @@ create table companies (
   -- What is known of a company: nothing, that the register knows its SIRET under its name or address, or that a person checked it.
   level text not null default 'unverified' check (level in ('unverified', 'siret_found', 'verified')),
   level_at timestamptz not null default now(),
+  -- What a person checked before giving it this level, and by which document.
+  level_checked text check (length(level_checked) <= 500),
   -- The last answer of the register about this SIRET, name and address; null until it answers, and again when they change.
   register_outcome text
     check (register_outcome in ('siret_found', 'doubtful', 'hidden', 'not_found', 'closed', 'another_name')),
@@ -79,6 +81,8 @@ create table users (
   first_name text not null,
   last_name text not null,
   phone text,
+  -- A number is shown to others, and takes text messages, once its owner has typed the code sent to it.
+  phone_verified_at timestamptz,
   city text,
   region text,
   country text,
@@ -93,11 +97,27 @@ create table users (
   pending_email text check (pending_email = lower(pending_email)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- An account that nobody used for two years is erased, after two mails.
+  last_seen_at timestamptz not null default now(),
+  inactive_mailed_at timestamptz,
+  inactive_reminded_at timestamptz,
   check ((role = 'employer') = (company_id is not null))
 );
 create index users_company on users (company_id) where company_id is not null;
 create index users_image on users (image_file_id) where image_file_id is not null;
+create index users_last_seen on users (last_seen_at) where status = 'active';
+create index users_unverified on users (created_at) where status = 'active' and email_verified_at is null;
 alter table files add foreign key (owner_id) references users (id);
+
+create function phone_not_verified() returns trigger language plpgsql as $$
+begin
+  new.phone_verified_at := null;
+  return new;
+end $$;
+
+create trigger phone_changed before update of phone on users for each row
+when (old.phone is distinct from new.phone)
+execute function phone_not_verified();
 
 -- The number of candidates shown on the home page.
 create function count_candidates() returns trigger
@@ -116,11 +136,6 @@ $$;
 
 create trigger users_candidates after insert or delete or update of role, status on users
 for each row execute function count_candidates();
-
--- 2.8 km grid: a handful of cells covers a town, and an index on one integer finds everyone in it.
-create function fine_cell(lat double precision, lon double precision) returns integer
-language sql immutable strict parallel safe
-as $$ select floor((lat + 90) * 40)::integer * 9600 + floor((lon + 180) / 0.0375)::integer $$;
 
 create table candidates (
   user_id bigint primary key references users (id),
@@ -161,7 +176,7 @@ create table experiences (
 );
 create index experiences_candidate on experiences (candidate_id, start_date desc);
 
--- Whoever replaces a file, for whatever reason, releases the one before.
+-- When a file is replaced, the one before is released.
 create function release_file() returns trigger language plpgsql as $$
 begin
   update files set released_at = now() where id = (to_jsonb(old) ->> tg_argv[0])::bigint;

@@ -10,6 +10,8 @@ create table sessions (
   rotated_at timestamptz not null default now(),
   -- Whether a code was given in this session: an admin does nothing without.
   factor_checked boolean not null default false,
+  -- When one was last given: decisions of the office need a recent one.
+  factor_checked_at timestamptz,
   device text not null default '',
   ip text not null default '',
   created_at timestamptz not null default now(),
@@ -36,6 +38,33 @@ create table one_time_tokens (
 create index one_time_tokens_user on one_time_tokens (user_id, purpose);
 create index one_time_tokens_expiry on one_time_tokens (expires_at);
 create index one_time_tokens_used on one_time_tokens (used_at) where used_at is not null;
+
+-- The six digits of the confirmation mail: one code per account, typed in a session of that account.
+create table email_codes (
+  user_id bigint primary key references users (id),
+  code_hash bytea not null,
+  salt bytea not null,
+  tries smallint not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index email_codes_expiry on email_codes (expires_at);
+
+-- Every code sent to a number, for a day: they are counted by account and by number. The last one is the one that works.
+create table phone_codes (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id),
+  phone text not null,
+  -- Null once it was used.
+  code_hash bytea,
+  salt bytea not null,
+  tries smallint not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index phone_codes_user on phone_codes (user_id, created_at);
+create index phone_codes_phone on phone_codes (phone, created_at);
+create index phone_codes_age on phone_codes (created_at);
 
 create table socket_tickets (
   ticket_hash bytea primary key,
@@ -74,7 +103,7 @@ create table social_identities (
 create index social_identities_user on social_identities (user_id);
 
 -- Signing in with another site's account, between leaving and coming back. The browser alone holds the secret, of which the
--- state, the nonce and the PKCE verifier are derived: whoever reads this table learns nothing, and a row is used once.
+-- state, the nonce and the PKCE verifier are derived: reading this table teaches nothing, and a row is used once.
 create table social_attempts (
   secret_hash bytea primary key,
   provider text not null check (provider in ('google', 'facebook')),

@@ -2,23 +2,23 @@
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
-import { backfillShifts, deriveColumns } from "./backfill-shifts.ts";
 import { runDbmate, withLockTimeout } from "./dbmate.ts";
-import { fillAvailability } from "./fill-availability.ts";
-import { fillPlaces } from "./fill-places.ts";
-import { fillSearch } from "./fill-search.ts";
 import { grantPrivileges } from "./grants.ts";
 import { loadReferenceData } from "./reference/load.ts";
+import { moveToCentres } from "./reference/new-centres.ts";
 
 const MIGRATIONS_LOCK = 7_301_552;
 /** graphile-worker's own migrations are not tried again. */
 const LOCK_TIMEOUT_MS = 5_000;
+/** The schema of this release, which the previous one can still run on. */
 const EXPAND = join(import.meta.dirname, "../migrations");
+/** Once that schema is there: values for existing rows, checks of them, indexes of large tables. */
 const BACKFILLED = join(EXPAND, "backfilled");
+/** What the previous release cannot run on. */
 const CONTRACT = join(EXPAND, "contract");
 
 type MigrateOptions = {
-  /** Also what the previous release could not run on; a database without tables gets it in any case. */
+  /** Also what the previous release cannot run on; a database without tables gets it in any case. */
   contract?: boolean;
   /** Called at the end of each step. */
   onStep?: (name: string, ms: number) => void;
@@ -37,17 +37,11 @@ export async function migrate(url: string, { contract = true, onStep }: MigrateO
     await client.query("select pg_advisory_lock($1)", [MIGRATIONS_LOCK]);
     const isEmpty = await hasNoTables(client);
     await step("schema", () => runDbmate(client, url, EXPAND));
-    await step("shifts", () => backfillShifts(client));
-    await step("indexes", () => runDbmate(client, url, BACKFILLED));
-    if (contract || isEmpty) {
-      await step("columns", () => deriveColumns(client));
-      await step("contract", () => runDbmate(client, url, CONTRACT));
-    }
+    await step("backfill", () => runDbmate(client, url, BACKFILLED));
+    if (contract || isEmpty) await step("contract", () => runDbmate(client, url, CONTRACT));
     await step("worker, reference data, grants", () => finish(client, url));
-    // Not before the reference data: missions stand at the centres of their places.
-    await step("places", () => fillPlaces(client));
-    await step("search", () => fillSearch(client));
-    await step("availability", () => fillAvailability(client));
+    // Not before the reference data, which says where the centres are.
+    await step("centres", () => moveToCentres(client));
   } finally {
     await client.end();
   }

@@ -1,4 +1,0 @@
--- migrate:up
-alter table missions validate constraint missions_establishment_id_fkey;
-
--- migrate:down
