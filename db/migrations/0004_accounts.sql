@@ -2,7 +2,7 @@
 create table files (
   id bigint generated always as identity primary key,
   owner_id bigint not null,
-  kind text not null check (kind in ('profile_image', 'logo', 'cv')),
+  kind text not null check (kind in ('profile_image', 'logo', 'cv', 'company_proof')),
   storage_key text not null unique,
   original_name text not null,
   media_type text not null,
@@ -43,8 +43,9 @@ create table companies (
   first_published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What is known of a company: nothing, that the register knows its SIRET under its name or address, or that a person checked it.
-  level text not null default 'unverified' check (level in ('unverified', 'siret_found', 'verified')),
+  -- What is known of a company: nothing, that the register knows its SIRET under its name or address, that its people receive what is
+  -- sent to its address, or that a person checked it.
+  level text not null default 'unverified' check (level in ('unverified', 'siret_found', 'address_proven', 'verified')),
   level_at timestamptz not null default now(),
   -- What a person checked before giving it this level, and by which document.
   level_checked text check (length(level_checked) <= 500),
@@ -54,6 +55,8 @@ create table companies (
   register_asked_at timestamptz,
   -- The company's open head office, when the establishment asked about is closed.
   register_suggestion text,
+  -- Since when the company gives this SIRET: of two accounts, the first has it until one of them proves its address.
+  siret_since timestamptz not null default now(),
   constraint companies_register_answered check ((register_outcome is null) = (register_asked_at is null))
 );
 create index companies_siret on companies (siret);

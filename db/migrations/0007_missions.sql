@@ -67,7 +67,7 @@ create table missions (
   -- A held mission waits for an admin: its author alone sees it. After another name, SIRET or address of the company
   -- (`new_identity`), its missions wait until it is checked, and the people who count on them are notified.
   held_at timestamptz,
-  held_reason text check (held_reason in ('not_found', 'closed', 'another_name', 'new_identity', 'risk')),
+  held_reason text check (held_reason in ('not_found', 'closed', 'another_name', 'new_identity', 'siret_claimed', 'risk')),
   -- It ended while it was held and nobody had applied: its text stays with its author.
   ended_held boolean not null default false,
   deleted_at timestamptz,

@@ -39,6 +39,8 @@ create table messages (
   warning_kinds text[],
   -- The sender is warned too: at most once per conversation.
   warns_sender boolean not null default false,
+  -- What the message may ask for, when its check doubts too little to warn anybody: it counts in the risk that the office reads.
+  doubt text,
   primary key (conversation_id, id)
 );
 create unique index messages_once on messages (conversation_id, sender_id, client_id) where client_id is not null;

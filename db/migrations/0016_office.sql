@@ -205,21 +205,38 @@ create trigger rating_held after update of held_at, held_reasons on ratings for 
   when ((old.held_at, old.held_reasons) is distinct from (new.held_at, new.held_reasons))
   execute function queue_held_rating();
 
--- A company that the register does not confirm, until a person has checked it.
+alter table company_proofs add constraint company_proofs_decided_by_fkey foreign key (decided_by) references office_decisions (id);
+
+-- A company waits for the office when the register does not confirm it, when it shows a proof, or when another account has its SIRET.
+create function company_waits(c companies) returns boolean language sql stable as $$
+  select (c.level not in ('address_proven', 'verified') and coalesce(c.register_outcome <> 'siret_found', false))
+    or is_siret_of_another(c.id)
+    or exists (select from company_proofs p where p.company_id = c.id and (p.state in ('to_post', 'waiting') or p.unseen))
+$$;
 create function queue_company() returns trigger language plpgsql as $$
 begin
-  if new.level <> 'verified' and new.register_outcome <> 'siret_found' then
+  if company_waits(new) then
     perform open_office_item('company', 'company', new.id);
   else
     perform close_office_item('company', 'company', new.id);
   end if;
   return null;
 end $$;
-create trigger company_unconfirmed_new after insert on companies for each row
-  when (new.level <> 'verified' and new.register_outcome <> 'siret_found') execute function queue_company();
-create trigger company_unconfirmed after update of level, register_outcome on companies for each row
-  when ((old.level, old.register_outcome) is distinct from (new.level, new.register_outcome))
+create trigger company_unconfirmed_new after insert on companies for each row execute function queue_company();
+create trigger company_unconfirmed after update of level, register_outcome, siret on companies for each row
+  when ((old.level, old.register_outcome, old.siret) is distinct from (new.level, new.register_outcome, new.siret))
   execute function queue_company();
+
+create function queue_proof() returns trigger language plpgsql as $$
+begin
+  if new.state in ('to_post', 'waiting') or new.unseen then
+    perform open_office_item('company', 'company', new.company_id);
+  elsif (select not company_waits(c) from companies c where c.id = new.company_id) then
+    perform close_office_item('company', 'company', new.company_id);
+  end if;
+  return null;
+end $$;
+create trigger proof_queued after insert or update of state, unseen on company_proofs for each row execute function queue_proof();
 
 create function queue_appeal() returns trigger language plpgsql as $$
 begin
@@ -242,7 +259,7 @@ create trigger contact_queued after insert or delete on contact_messages for eac
 -- Numbers start at 2: 1 is what the code has by itself.
 create table office_settings (
   id bigint generated always as identity (start with 2) primary key,
-  name text not null check (name in ('risk_weights', 'smic', 'quotas')),
+  name text not null check (name in ('risk_weights', 'smic', 'quotas', 'level_limits')),
   value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 10000),
   reason text not null check (length(btrim(reason)) between 10 and 2000),
   valid_from timestamptz not null default now(),
