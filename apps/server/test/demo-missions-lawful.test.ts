@@ -10,7 +10,7 @@ import { type Harness, startHarness } from "./harness.ts";
 function writtenIn(row: DemoData["missions"][number]["row"]): string {
   const { description, requirement = "", perks = "", responsibilities = "", requiredSkills = "" } = row;
   const { workingHours = "", equipment = "", additionalInfo = "", collectiveAgreement = "" } = row;
-  const { skills = [], tags = [], location = "" } = row;
+  const { skills = [], tags = [], location } = row;
   const texts = { description, requirement, perks, responsibilities, requiredSkills, workingHours, equipment };
   return [
     textOf({ ...texts, additionalInfo }),
@@ -39,7 +39,7 @@ test("no mission of the demonstration would be refused", () => {
 test("at most two in a hundred of them would be held if a new account with a free mailbox published them", () => {
   const account = { companyAgeDays: 0, emailDomain: "gmail.com" };
   const held = missions.filter(({ row }) => {
-    const { title, payCents = null, payPeriod = null, hoursPerDay } = row;
+    const { title, payCents, payPeriod, hoursPerDay } = row;
     return checkMission({ title, description: writtenIn(row), payCents, payPeriod, hoursPerDay, ...account }).isHeld;
   });
   expect(held.length).toBeLessThanOrEqual(0.02 * missions.length);

@@ -27,7 +27,7 @@ export interface PageOptions {
 export const LIFE_MS = 5_000;
 const MOST_BYTES = 64 * 2 ** 20;
 /** A feed has many parts and each is megabytes: whoever asks for all of them at once leaves the api and the memory to the others. */
-const FEEDS = { atOnce: 2, waiting: 50 };
+const FEEDS = { atOnce: 1, waiting: 50 };
 const NOT_STORED = "no-cache, no-transform";
 /** Whoever has the address reads the page: it stays in no cache, the browser's own included. */
 const PRIVATE = "private, no-store";

@@ -2,6 +2,11 @@
 export type Labelled = { decidedAt: Date; row: Readonly<Record<string, unknown>> };
 
 /** The published rules that a fraud breaks: a decision by another one says nothing of what is asked. */
-const FRAUD_RULES: readonly (string | null)[] = ["real_employer", "nothing_to_pay", "personal_data", "declared_work"];
+const FRAUD_RULES: ReadonlySet<string | null> = new Set([
+  "real_employer",
+  "nothing_to_pay",
+  "personal_data",
+  "declared_work",
+]);
 
-export const isAboutFraud = (rule: string | null): boolean => FRAUD_RULES.includes(rule);
+export const isAboutFraud = (rule: string | null): boolean => FRAUD_RULES.has(rule);

@@ -61,7 +61,7 @@ export const PRIVACY: SiteText = {
           ],
         },
         "Nous ne demandons jamais de numéro de sécurité sociale, de coordonnées bancaires, de situation de famille ni de donnée de santé. Ne les écrivez pas dans un message ou un CV\u00a0: une mission n’en a pas besoin pour être proposée. Des contrôles automatiques repèrent ces demandes dans les conversations et affichent un avertissement\u202f; ils ne bloquent aucun message. Un message douteux, sans certitude, n’affiche rien\u00a0: il compte un peu lorsque nous relisons les missions de l’entreprise qui l’a écrit. Ces contrôles relisent aussi les missions d’une entreprise, et chaque modification, tant que deux personnes sans lien avec elle n’ont pas dit, sur trois jours différents, y avoir travaillé\u00a0: celle qui paraît douteuse attend qu’une personne la lise, et l’entreprise en voit les raisons.",
-        "Ce sont des règles écrites et de petits modèles de calcul qui pèsent les mots, sur nos serveurs\u00a0: aucun texte n’est confié à un service extérieur. Ils n’apprennent pas de vos conversations. Seuls les textes sur lesquels notre équipe a pris une décision peuvent servir à les corriger\u00a0: les noms, téléphones, adresses, numéros et entreprises en sont retirés, et une personne les relit avant.",
+        "Ce sont des règles écrites et de petits modèles de calcul qui pèsent les mots, sur nos serveurs\u00a0: aucun texte n’est confié à un service extérieur. Ils n’apprennent que de phrases inventées et de textes sur lesquels notre équipe a pris une décision (une mission relue, un message signalé)\u00a0: les noms, téléphones, adresses, numéros et entreprises en sont retirés, et une personne les relit avant.",
       ],
     },
     {
