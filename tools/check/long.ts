@@ -45,7 +45,7 @@ const STAGES: readonly LongStage[] = [
   },
   {
     name: "fuzz",
-    what: "50,000 random requests beside the named ones",
+    what: "50,000 random requests beside the named ones, slow senders, memory before and after",
     command: "node tools/fuzz/run.ts --count 50000",
     report: "fuzz",
     tally: () => readTally("fuzz"),
@@ -59,7 +59,7 @@ const STAGES: readonly LongStage[] = [
   },
   {
     name: "journeys",
-    what: "every journey three times, then response times on a quiet machine",
+    what: "every journey three times at both widths, what breaks the stack, then response times on a quiet machine",
     command: "TEST_LENGTH=long node tools/check/e2e.ts --repeat-each=3",
     report: "e2e",
     tally: countPlaywright,

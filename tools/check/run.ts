@@ -62,7 +62,7 @@ const RUNNING: readonly Stage[] = [
   { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => readTally("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
 ];
-const QUICK = ["format", "types", "web types", "domain types", "lint", "unit"];
+const QUICK = ["format", "types", "lint", "unit"];
 const testsOf = (features: readonly string[]): Stage[] =>
   features.length === 0
     ? []
