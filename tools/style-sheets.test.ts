@@ -29,7 +29,7 @@ test("a class is styled in one sheet, so that no page depends on the order in wh
   const homes = new Map<string, Set<string>>();
   for (const sheet of sheets)
     for (const part of partsOf(readFileSync(join(ROOT, sheet), "utf8"))) {
-      const known = homes.get(part) ?? new Set();
+      const known = homes.get(part) ?? new Set<string>();
       homes.set(part, known.add(sheet));
     }
   expect(homes.size).toBeGreaterThan(200);

@@ -120,7 +120,7 @@ describe("a private text", () => {
     const userId = table === "applications" ? scene.candidate.id : scene.employer.id;
     const companyId = table === "applications" ? null : scene.employer.companyId;
     const exported = await sections[table]?.({ userId, companyId }).execute(h.ctx.db);
-    const [first] = exported?.rows as Record<string, string>[];
+    const [first] = (exported?.rows ?? []) as Record<string, string>[];
     expect(
       findCanaries(first?.[column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] ?? ""),
     ).toContainEqual({
