@@ -15,10 +15,12 @@ test("a migration gets the next number of the three folders", () => {
 });
 
 test.each([
-  ["", "expand"],
-  ["Meeting-Point", "expand"],
-  ["meeting_point", "later"],
-])("is refused: « %s », step %s", (subject, step) => expect(() => nextMigration(EXISTING, subject, step)).toThrow());
+  ["", "expand", "not named like"],
+  ["Meeting-Point", "expand", "not named like"],
+  ["meeting_point", "later", "--step is"],
+])("is refused: « %s », step %s", (subject, step, why) =>
+  expect(() => nextMigration(EXISTING, subject, step)).toThrow(why),
+);
 
 test.each(["expand", "backfilled", "contract"])(
   "once uncommented, the lines of %s are what the lint accepts",
