@@ -28,8 +28,8 @@ export async function openContacts(
     const seen = await readSeen(tx, viewer.companyId, at);
     const { limits } = await readLimits(ctx, tx, viewer.companyId);
     const fresh = asked.filter((id) => !seen.has(id));
-    const opened = fresh.slice(0, withinLimit(fresh.length, limits.contacts_per_day, seen.size));
-    const shown = asked.filter((id) => seen.has(id) || opened.includes(id));
+    const opened = new Set(fresh.slice(0, withinLimit(fresh.length, limits.contacts_per_day, seen.size)));
+    const shown = asked.filter((id) => seen.has(id) || opened.has(id));
     await logViews(tx, viewer, shown, { subject, at });
     return new Set(shown);
   });
