@@ -11,13 +11,12 @@ import { aNotification } from "@app/db/builders/notifications";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
-import type { CompanyProofs } from "@app/db/schema";
-import type { Insertable } from "kysely";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
 import { encryptTicket } from "../src/features/accounts/social-ticket.ts";
 import { signUnsubscribe } from "../src/features/notifications/unsubscribe.ts";
 import type { Context } from "../src/platform/context.ts";
 import { randomToken, sha256 } from "../src/platform/tokens.ts";
+import { aPaper, aProof } from "./asked-proofs.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
@@ -221,40 +220,6 @@ async function storeCv(ctx: Context, ownerId: number, number: number) {
   await ctx.storage.put(file.storageKey, Buffer.from(`%PDF-1.7 ${canary("cv", number)}`), file.mediaType);
   await ctx.db.updateTable("candidates").set({ cvFileId: file.id }).where("userId", "=", ownerId).execute();
   return file;
-}
-
-type Company = { id: number; companyId: number };
-
-async function aProof(ctx: Context, { id: userId, companyId }: Company, fields: Partial<Insertable<CompanyProofs>>) {
-  const salt = randomBytes(16);
-  const codeHash = await ctx.passwords.derive("000000", salt);
-  const { id } = await ctx.db
-    .insertInto("companyProofs")
-    .values({
-      userId,
-      companyId,
-      method: "letter",
-      state: "to_post",
-      target: "12 rue Haute, 69001 Lyon",
-      siret: "0",
-      salt,
-      codeHash,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const expiresAt = new Date(ctx.now().getTime() + DAY);
-  await ctx.db
-    .updateTable("companyProofs")
-    .set({ expiresAt, ...fields })
-    .where("id", "=", id)
-    .execute();
-  return id;
-}
-
-async function aPaper(ctx: Context, employer: Company) {
-  const file = await aFile(ctx.db, { ownerId: employer.id, kind: "company_proof", originalName: "urssaf.pdf" });
-  await ctx.storage.put(file.storageKey, Buffer.from("%PDF-1.7"), file.mediaType);
-  return aProof(ctx, employer, { method: "document", state: "waiting", target: null, fileId: file.id });
 }
 
 async function aDevice(ctx: Context, userId: number): Promise<number> {

@@ -37,14 +37,9 @@ export function companyRow({ now, place, ...fields }: CompanyInput): Insertable<
   };
 }
 
-/** What the register's agreement leaves on a company. */
-export function registered(at: Date) {
-  return { level: "siret_found", levelAt: at, registerOutcome: "siret_found", registerAskedAt: at } as const;
-}
-
-/** What a code or a document, received at its address, leaves on a company the register knows. */
-export function proven(at: Date) {
-  return { ...registered(at), level: "address_proven" } as const;
+/** What the register's agreement leaves on a company; its address may be proven besides. */
+export function registered(at: Date, level: "siret_found" | "address_proven" = "siret_found") {
+  return { level, levelAt: at, registerOutcome: "siret_found", registerAskedAt: at } as const;
 }
 
 /** Two companies of one SIRET contest it. */

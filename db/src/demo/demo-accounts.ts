@@ -2,7 +2,7 @@
 import { addDays, atParis, parisDay } from "@app/domain/calendar";
 import { distanceKm } from "@app/domain/distance";
 import type { Insertable } from "kysely";
-import { proven } from "../builders/company-row.ts";
+import { registered } from "../builders/company-row.ts";
 import { DEMO_PASSWORD_HASH } from "../builders/demo-password.ts";
 import { userRow } from "../builders/person-rows.ts";
 import type { Place } from "../builders/places.ts";
@@ -41,7 +41,7 @@ export function asNadia(company: DemoCompany): DemoCompany {
     user: { ...company.user, ...EMPLOYER },
     row: {
       ...company.row,
-      ...proven(new Date(company.row.createdAt ?? 0)),
+      ...registered(new Date(company.row.createdAt ?? 0), "address_proven"),
       size: "11-50",
       foundedYear: 1998,
       address: "3 place des Terreaux, 69001 Lyon",

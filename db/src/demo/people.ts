@@ -2,7 +2,7 @@ import type { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
 import { normalizeText } from "@app/domain/relevance";
-import { companyRow, proven, registered, siretFrom } from "../builders/company-row.ts";
+import { companyRow, registered, siretFrom } from "../builders/company-row.ts";
 import { candidateRow, userRow } from "../builders/person-rows.ts";
 import type { Place } from "../builders/places.ts";
 import { skillIdsOf } from "../builders/skills.ts";
@@ -79,7 +79,7 @@ export function makeCompanies(
         name,
         siret: siretFrom(`${random.int(100_000_000, 899_999_999)}000${random.int(1, 4)}`),
         ...random.weighted([
-          [proven(createdAt), 3],
+          [registered(createdAt, "address_proven"), 3],
           [registered(createdAt), 4],
           [null, 3],
         ]),

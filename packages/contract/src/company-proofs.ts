@@ -1,5 +1,5 @@
 /** How a company proves its address: a code in its own mailbox, a code by letter, or a document that the office reads. */
-import { PROOF_METHODS, PROOF_STATES } from "@app/domain/company-proof";
+import { PROOF_METHODS, PROOF_OBSTACLES, PROOF_STATES } from "@app/domain/company-proof";
 import * as z from "zod";
 import { sixDigits } from "./accounts.ts";
 import { companyProofFr as fr } from "./company-proofs.fr.ts";
@@ -23,16 +23,6 @@ export const ProofView = z.object({
   reason: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;
-
-/** Why a method cannot be used now: no website of its own, an address the register hides or does not have. */
-export const PROOF_OBSTACLES = [
-  "website_missing",
-  "free_mail",
-  "address_hidden",
-  "establishment_closed",
-  "register_silent",
-] as const;
-export type ProofObstacle = (typeof PROOF_OBSTACLES)[number];
 
 /** The newest first. `domain`: where a code can be mailed to. A letter goes to the address the register has, which `target` then says. */
 export const companyProofsRoute = defineRoute({
@@ -115,5 +105,5 @@ export const proofDocumentRoute = defineRoute({
   secret: true,
   refusals: [403, 404],
   status: 200,
-  response: z.any(),
+  response: z.unknown(),
 });

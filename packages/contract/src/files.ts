@@ -14,6 +14,8 @@ export const fileRoute = defineRoute({
     signature: z.string().max(100).optional().catch(undefined),
   }),
   answer: "file",
+  /** A CV, once the company's people of the day are seen: `level_limit`. */
+  refusals: [403],
   status: 200,
   response: z.unknown(),
 });
@@ -24,6 +26,7 @@ export const fileLinkRoute = defineRoute({
   url: "/api/files/:id/url/",
   access: "signed-in",
   params: IdParams,
+  refusals: [403],
   status: 200,
   response: z.object({ url: z.string(), expires_at: Instant }),
 });

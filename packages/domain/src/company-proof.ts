@@ -11,6 +11,16 @@ export type ProofMethod = (typeof PROOF_METHODS)[number];
 export const PROOF_STATES = ["code_sent", "to_post", "waiting", "accepted", "refused", "expired", "ended"] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
 
+/** Why a method cannot be used now: no website of its own, an address the register hides or does not have. */
+export const PROOF_OBSTACLES = [
+  "website_missing",
+  "free_mail",
+  "address_hidden",
+  "establishment_closed",
+  "register_silent",
+] as const;
+export type ProofObstacle = (typeof PROOF_OBSTACLES)[number];
+
 /** The domain of a website, without « www. »; null for what is no plain website of one's own. */
 export function websiteDomain(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null;

@@ -1,47 +1,40 @@
-import { levelLimitText } from "@app/contract/level-limit.fr";
 import type { Db } from "@app/db/database";
 import type { CompanyLevel } from "@app/domain/company-level";
-import { type Limits, refuseMission, type WantedMission } from "@app/domain/company-rights";
+import {
+  type LevelLimits,
+  type LimitedRight,
+  type Limits,
+  refuseMission,
+  type WantedMission,
+} from "@app/domain/company-rights";
 import { sql } from "kysely";
-import type { Context } from "../platform/context.ts";
-import { AppError } from "../platform/errors.ts";
 
-type Settings = Pick<Context, "settings">;
 export type CompanyLimits = { level: CompanyLevel; limits: Limits };
 
-export async function readLimits({ settings }: Settings, db: Db, companyId: number): Promise<CompanyLimits> {
+/** `levelLimits`: those the office has set. */
+export async function readLimits(db: Db, companyId: number, levelLimits: LevelLimits): Promise<CompanyLimits> {
   const { level } = await db
     .selectFrom("companies")
     .where("id", "=", companyId)
     .select("level")
     .executeTakeFirstOrThrow();
-  return { level, limits: settings.levelLimits()[level] };
+  return { level, limits: levelLimits[level] };
 }
 
-type Wanted = WantedMission & { companyId: number /** Not counted beside itself. */; missionId: number | null };
+type Wanted = WantedMission & { companyId: number /** Not counted beside itself. */; missionId: number };
+export type LevelRefusal = { limit: LimitedRight; level: CompanyLevel; most: number };
 
 /**
- * Refuses a mission that the company's level does not allow on line. In the transaction that writes it: the lock of the company puts
- * two publications in order, and both keep to the limit together.
+ * Why the company's level does not allow this mission on line. In the transaction that writes it: the lock of the company puts two
+ * publications in order, and both keep to the limit together.
  */
-export async function requireWithinLevel(ctx: Settings, tx: Db, wanted: Wanted): Promise<void> {
+export async function refuseByLevel(tx: Db, wanted: Wanted, levelLimits: LevelLimits): Promise<LevelRefusal | null> {
   const { companyId, missionId } = wanted;
-  const { level } = await tx
-    .selectFrom("companies")
-    .where("id", "=", companyId)
-    .select("level")
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const limits = ctx.settings.levelLimits()[level];
+  await tx.selectFrom("companies").where("id", "=", companyId).select("id").forNoKeyUpdate().execute();
+  const { level, limits } = await readLimits(tx, companyId, levelLimits);
   const otherPlaces = limits.open_places === null ? 0 : await countOpenPlaces(tx, companyId, missionId);
-  const refused = refuseMission(wanted, { level, limits, otherPlaces });
-  if (!refused) return;
-  const most = refused === "first_booking" ? 0 : (limits[refused] ?? 0);
-  const field = refused === "first_booking" ? "booking" : "positions";
-  throw new AppError(403, "level_limit", levelLimitText(refused, level, most), {
-    field,
-    refused: { limit: refused, level },
-  });
+  const limit = refuseMission(wanted, { level, limits, otherPlaces });
+  return limit && { limit, level, most: limit === "first_booking" ? 0 : (limits[limit] ?? 0) };
 }
 
 /** Of missions that people read or will: held ones too, or many could wait together. Statuses are listed for their index. */

@@ -1,48 +1,32 @@
-import { levelLimitText } from "@app/contract/level-limit.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/actor";
-import { withinLimit } from "@app/domain/company-rights";
+import { type LevelLimits, withinLimit } from "@app/domain/company-rights";
 import { sql } from "kysely";
-import type { Context } from "../platform/context.ts";
-import { AppError } from "../platform/errors.ts";
-import { transaction } from "../platform/transaction.ts";
 import { readLimits } from "./company-level-limits.ts";
 
 type View = { subject: "contact" | "cv"; at: Date };
 
 /**
  * Logs that these people's contact details or CV are viewed, which each of them can see, and says whose are: the company's level limits
- * how many people it sees in a Paris day. Somebody already seen that day counts once.
+ * how many people it sees in a Paris day. Somebody already seen that day counts once. In a transaction, which is its lock.
  */
 export async function openContacts(
-  ctx: Context,
+  tx: Db,
   viewer: Employer,
   candidateIds: readonly number[],
-  { subject, at }: View,
+  { levelLimits, ...view }: View & { levelLimits: LevelLimits },
 ): Promise<ReadonlySet<number>> {
   const asked = [...new Set(candidateIds)];
   if (asked.length === 0) return new Set();
-  return transaction(ctx, async (tx) => {
-    // Two views at once would both find the last one free.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${viewer.companyId}`}, 0))`.execute(tx);
-    const seen = await readSeen(tx, viewer.companyId, at);
-    const { limits } = await readLimits(ctx, tx, viewer.companyId);
-    const fresh = asked.filter((id) => !seen.has(id));
-    const opened = fresh.slice(0, withinLimit(fresh.length, limits.contacts_per_day, seen.size));
-    const shown = asked.filter((id) => seen.has(id) || opened.includes(id));
-    await logViews(tx, viewer, shown, { subject, at });
-    return new Set(shown);
-  });
-}
-
-/** 403 instead of a CV, once the day's people are seen. */
-export async function requireContact(ctx: Context, viewer: Employer, candidateId: number, view: View): Promise<void> {
-  const shown = await openContacts(ctx, viewer, [candidateId], view);
-  if (shown.has(candidateId)) return;
-  const { level, limits } = await readLimits(ctx, ctx.db, viewer.companyId);
-  throw new AppError(403, "level_limit", levelLimitText("contacts_per_day", level, limits.contacts_per_day ?? 0), {
-    refused: { limit: "contacts_per_day", level },
-  });
+  // Two views at once would both find the last one free.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${viewer.companyId}`}, 0))`.execute(tx);
+  const seen = await readSeen(tx, viewer.companyId, view.at);
+  const { limits } = await readLimits(tx, viewer.companyId, levelLimits);
+  const fresh = asked.filter((id) => !seen.has(id));
+  const opened = new Set(fresh.slice(0, withinLimit(fresh.length, limits.contacts_per_day, seen.size)));
+  const shown = asked.filter((id) => seen.has(id) || opened.has(id));
+  await logViews(tx, viewer, shown, view);
+  return new Set(shown);
 }
 
 export async function countSeenToday(db: Db, companyId: number, at: Date): Promise<number> {

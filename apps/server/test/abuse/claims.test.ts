@@ -1,4 +1,5 @@
 import { siretFrom } from "@app/db/builders/company-row";
+import { parisDay } from "@app/domain/calendar";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type CompanySites, startCompanySites } from "../../../../tools/testing/company-sites.ts";
 import { aForm } from "../form.ts";
@@ -159,7 +160,7 @@ describe("one SIRET given by two accounts", () => {
     const { first, second } = await aClaim();
     await h.ctx.db
       .insertInto("companyDays")
-      .values({ companyId: first.companyId, day: h.ctx.now().toISOString().slice(0, 10), peopleTold: 30 })
+      .values({ companyId: first.companyId, day: parisDay(h.ctx.now()), peopleTold: 30 })
       .execute();
     await leave(first);
     expect(await publish(h, second)).toMatchObject({ status: "recruiting" });

@@ -1,14 +1,16 @@
 import { aFile } from "@app/db/builders/files";
+import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { CompanyLevel } from "@app/domain/company-level";
+import { LINT_RULES } from "@app/domain/lint/rule";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "../harness.ts";
 import { somePeople } from "../matching-scene.ts";
+import { bodyOf } from "../mission-scene.ts";
 import { get, patch, post, requireSound } from "../scene.ts";
-import { accept, apply, aStranger, edit, publish, type Stranger } from "./abuse-scene.ts";
+import { accept, apply, aStranger, edit, HONEST, publish, type Stranger } from "./abuse-scene.ts";
 
-const DAY = 86_400_000;
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness();
@@ -32,31 +34,11 @@ const seenBy = async ({ token }: Stranger, applicationId: number) =>
   (await get<Seen>(h, token, `applications/${applicationId}/`)).body;
 
 /** The answer of a publication, which may be refused. */
-async function tryPublish(employer: Stranger, changes: object) {
-  const { id } = await publish(h, employer, { status: "paused" });
-  await h.ctx.db.updateTable("missions").set({ deletedAt: h.ctx.now() }).where("id", "=", id).execute();
-  const copy = await post<{ id: number }>(h, employer.token, "drafts/add", { title: "Serveur (H/F)" });
-  return post<Refused & { id: number; status: string }>(h, employer.token, "jobs/add", {
-    ...BODY(),
-    ...changes,
-    draft_id: copy.body.id,
-  });
+async function tryPublish({ token }: Stranger, changes: object) {
+  const honest = { title: "Serveur (H/F)", description: HONEST, acknowledged: [...LINT_RULES] };
+  const body = bodyOf(await aMission(h.ctx.db), { ...honest, ...changes });
+  return post<Refused & { id: number; status: string }>(h, token, "jobs/add", body);
 }
-const BODY = () => ({
-  title: "Serveur (H/F)",
-  location: "Lyon (69)",
-  commune_code: "69123",
-  description: "Service du soir, repas compris.",
-  sector: ["Restauration"],
-  compensation: 14.5,
-  compensationType: "hourly",
-  skills: ["Service en salle"],
-  contractKind: "extra",
-  startDate: new Date(h.ctx.now().getTime() + 3 * DAY).toISOString(),
-  endDate: new Date(h.ctx.now().getTime() + 3 * DAY + DAY / 6).toISOString(),
-  hoursPerDay: 4,
-  acknowledged: ["hours"],
-});
 
 describe("contacts", () => {
   test.each(BELOW)("the CV of somebody who waits, %s: before, it was open and held the phone", async (level) => {
@@ -181,7 +163,8 @@ describe("publishing", () => {
   test("a mission of fifty places by a company of today: before, it was planned for 4,000 people", async () => {
     const employer = await aBelow();
     const { status, body } = await tryPublish(employer, { positions: 50 });
-    expect({ status, ...body }).toMatchObject({ status: 403, limit: "places_per_mission", level: "siret_found" });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: "level_limit", limit: "places_per_mission", level: "siret_found" });
     expect(body.error).toMatch(/au plus 3\u00a0places.*Prouvez/);
   });
 
@@ -264,7 +247,10 @@ describe("people told", () => {
     const panel = await get<Record<string, unknown>>(h, employer.token, `jobs/${missions[0]?.id}/diffusion/`);
     expect(panel.body).toMatchObject({
       level_limit: { level: "unverified", people_per_wave: 10, people_per_day: 30, told_today: 20 },
-      waves: [{ size: 10, notified: 10 }, { state: "due" }],
+      waves: [
+        { size: 10, state: "sent" },
+        { size: 10, state: "due" },
+      ],
     });
     for (const { id } of missions) await post(h, employer.token, `jobs/${id}/diffusion/send`, {});
     await h.runDueJobs();
@@ -280,7 +266,7 @@ describe("people told", () => {
     const employer = await aStranger(h, { level: "address_proven" });
     await publish(h, employer, { positions: 12 });
     await h.runDueJobs();
-    expect(await told(employer)).toBeGreaterThan(50);
+    expect(await told(employer)).toBeGreaterThan(10);
   });
 });
 

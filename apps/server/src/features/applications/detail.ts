@@ -6,6 +6,7 @@ import { workLimits } from "@app/domain/work-limits";
 import { employerLimitText } from "@app/domain/work-limits.fr";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { isContactViewed, openContacts } from "../../views/contact-log.ts";
 import { readEstablishment } from "../../views/establishments.ts";
 import { readRelation } from "../../views/relation.ts";
@@ -121,7 +122,10 @@ async function openContact(
   if (contactReason !== null) return { contact: "masked", contact_reason: contactReason };
   if (!(await isContactViewed(ctx.db, employer, candidateId, at))) {
     await ctx.limiter.spend("profile_views", `u${employer.userId}`);
-    const opened = await openContacts(ctx, employer, [candidateId], { subject: "contact", at });
+    const levelLimits = ctx.settings.levelLimits();
+    const opened = await transaction(ctx, (tx) =>
+      openContacts(tx, employer, [candidateId], { subject: "contact", at, levelLimits }),
+    );
     if (!opened.has(candidateId)) return { contact: "masked", contact_reason: "daily_limit" };
   }
   return { contact: "shown", contact_reason: null };

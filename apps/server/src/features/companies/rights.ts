@@ -13,7 +13,7 @@ import { readToldToday } from "../../views/people-told.ts";
 export async function readRights(ctx: Context, { companyId }: Employer): Promise<CompanyRightsView> {
   const { db, settings } = ctx;
   const now = ctx.now();
-  const { level, limits } = await readLimits(ctx, db, companyId);
+  const { level, limits } = await readLimits(db, companyId, settings.levelLimits());
   const used: Partial<Record<Limit, number>> = {
     people_per_day: await readToldToday(db, companyId, now),
     contacts_per_day: await countSeenToday(db, companyId, now),

@@ -1,10 +1,13 @@
 import { fileFr } from "@app/contract/files.fr";
-import type { Actor } from "@app/domain/actor";
+import { levelLimitText } from "@app/contract/level-limit.fr";
+import type { Actor, Employer } from "@app/domain/actor";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
-import { notFound } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import type { GivenSignature } from "../../platform/file-links.ts";
-import { requireContact } from "../../views/contact-log.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { readLimits } from "../../views/company-level-limits.ts";
+import { openContacts } from "../../views/contact-log.ts";
 import { readRelation } from "../../views/relation.ts";
 
 const LINK_SECONDS = 60;
@@ -49,9 +52,21 @@ async function openFile(ctx: Context, actor: Actor | null, id: number): Promise<
   if (!file || !(await mayRead(ctx, actor, file))) throw fileNotFound();
   if (file.kind === "cv" && actor?.role === "employer") {
     await ctx.limiter.spend("cv_views", `u${actor.userId}`);
-    await requireContact(ctx, actor, file.ownerId, { subject: "cv", at: ctx.now() });
+    await requireContact(ctx, actor, file.ownerId);
   }
   return file;
+}
+
+/** As many people a day as the level of the company allows; the person sees that their CV was opened. */
+async function requireContact(ctx: Context, employer: Employer, candidateId: number): Promise<void> {
+  const levelLimits = ctx.settings.levelLimits();
+  const view = { subject: "cv", at: ctx.now(), levelLimits } as const;
+  const opened = await transaction(ctx, (tx) => openContacts(tx, employer, [candidateId], view));
+  if (opened.has(candidateId)) return;
+  const limit = "contacts_per_day";
+  const { level, limits } = await readLimits(ctx.db, employer.companyId, levelLimits);
+  const sentence = levelLimitText(limit, level, limits[limit] ?? 0);
+  throw new AppError(403, "level_limit", sentence, { refused: { limit, level } });
 }
 
 /** A photo is visible with any current application to the company; a CV only with the application it was sent with. */

@@ -55,7 +55,7 @@ export function diffusionReader(ctx: Context) {
 
 /** Null when the company's level limits nothing here. */
 async function readLevelLimit(ctx: Context, companyId: number, at: Date): Promise<DiffusionView["level_limit"]> {
-  const { level, limits } = await readLimits(ctx, ctx.db, companyId);
+  const { level, limits } = await readLimits(ctx.db, companyId, ctx.settings.levelLimits());
   const { people_per_wave, people_per_day } = limits;
   if (people_per_wave === null && people_per_day === null) return null;
   return { level, people_per_wave, people_per_day, told_today: await readToldToday(ctx.db, companyId, at) };

@@ -26,7 +26,7 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
   const now = ctx.now();
   // The clock of the database, which starts jobs, may be ahead of ours.
   if (wave.dueAt > now) return enqueue(ctx.db, "mission.wave", { missionId, number }, wave.dueAt);
-  const { limits } = await readLimits(ctx, ctx.db, wave.companyId);
+  const { limits } = await readLimits(ctx.db, wave.companyId, ctx.settings.levelLimits());
   const size = withinLimit(wave.size, limits.people_per_wave);
   const people = await findPeople(ctx.db, missionId, { at: now, limit: size, atNight: nightEnd(now) !== null });
   await transaction(ctx, async (tx) => {

@@ -5,6 +5,7 @@ import type { Actor, Employer } from "@app/domain/actor";
 import { type ContactReason, presentContact } from "@app/domain/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
 import { isRateableMission, isUnrated } from "../../views/rateable.ts";
 import { readRelation } from "../../views/relation.ts";
@@ -37,7 +38,10 @@ async function readCandidate(ctx: Context, employer: Employer, id: number): Prom
 }
 
 async function whyClosedToday(ctx: Context, employer: Employer, id: number, at: Date): Promise<ContactReason | null> {
-  const opened = await openContacts(ctx, employer, [id], { subject: "contact", at });
+  const levelLimits = ctx.settings.levelLimits();
+  const opened = await transaction(ctx, (tx) =>
+    openContacts(tx, employer, [id], { subject: "contact", at, levelLimits }),
+  );
   return opened.has(id) ? null : "daily_limit";
 }
 

@@ -60,7 +60,7 @@ async function checkCode(ctx: Context, companyId: number, id: number, typed: str
   return transaction(ctx, async (tx) => {
     const now = ctx.now();
     const held = await selectProof(tx, companyId, id).forUpdate().executeTakeFirst();
-    if (held?.codeHash == null || held.expiresAt === null || held.salt?.equals(salt) !== true) return over;
+    if (!held?.codeHash || held.expiresAt === null || held.salt?.equals(salt) !== true) return over;
     const { codeHash, expiresAt } = held;
     const { outcome, tries } = judgeCode({ codeHash, expiresAt, tries: held.tries }, typedHash, now);
     await tx

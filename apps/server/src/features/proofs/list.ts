@@ -1,6 +1,6 @@
-import type { companyProofsRoute, ProofObstacle } from "@app/contract/company-proofs";
+import type { companyProofsRoute } from "@app/contract/company-proofs";
 import type { Employer } from "@app/domain/actor";
-import { websiteDomain } from "@app/domain/company-proof";
+import { type ProofObstacle, websiteDomain } from "@app/domain/company-proof";
 import { FREE_MAIL } from "@app/domain/free-mail";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";

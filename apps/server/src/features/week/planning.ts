@@ -5,6 +5,7 @@ import type { MissionStatus } from "@app/domain/mission";
 import { fullName } from "@app/domain/person-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { transaction } from "../../platform/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
 import { type Asked, groupByDay, readPeriod } from "./period.ts";
 
@@ -108,7 +109,10 @@ async function readShown(ctx: Context, employer: Employer, people: readonly Pers
     shown.add(candidateId);
     fresh.add(candidateId);
   }
-  const opened = await openContacts(ctx, employer, [...fresh], { subject: "contact", at });
+  const levelLimits = ctx.settings.levelLimits();
+  const opened = await transaction(ctx, (tx) =>
+    openContacts(tx, employer, [...fresh], { subject: "contact", at, levelLimits }),
+  );
   return (candidateId: number) => shown.has(candidateId) && (!fresh.has(candidateId) || opened.has(candidateId));
 }
 
