@@ -23,7 +23,7 @@ export function LevelFields({ refused, errors, hasProof }: LevelFieldsProps) {
         required
         error={errors["level"]}
         {...(hasProof && {
-          hint: "«\u00a0Adresse de l’entreprise prouvée\u00a0» ou plus accepte la preuve\u00a0; un autre niveau la refuse, avec vos raisons.",
+          hint: "«\u00a0Adresse de l’entreprise prouvée\u00a0» ou plus accepte la preuve\u202f; un autre niveau la refuse, avec vos raisons.",
         })}
       >
         <Select

@@ -1,4 +1,4 @@
-import { updateCompanyRoute } from "@app/contract/companies";
+import { companyRoute, updateCompanyRoute } from "@app/contract/companies";
 import { companyFr } from "@app/contract/companies.fr";
 import { updateProfileRoute } from "@app/contract/profiles";
 import { profileFr } from "@app/contract/profiles.fr";
@@ -7,6 +7,7 @@ import { Check, Pencil } from "lucide-react";
 import { type SyntheticEvent, useRef } from "react";
 import { type RouterContextProvider, redirect, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
+import { ClaimedNotice } from "../../features/employers/claimed-notice.tsx";
 import { CompanyForm } from "../../features/employers/company-form.tsx";
 import { CompanyView } from "../../features/employers/company-view.tsx";
 import { type Card, cardForm, LEAVE, mergeCards, useEditedCards } from "../../features/employers/edited-cards.ts";
@@ -34,6 +35,11 @@ import { EMPLOYER, useEmployer, VERIFICATION } from "./employer.ts";
 export const handle = TAKES_FILES;
 
 export const meta: Route.MetaFunction = () => [{ title: "Profil de l’entreprise · Renfort" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rights } = await context.get(apiContext).call(companyRoute, {});
+  return { isClaimed: rights.siret_claimed };
+}
 
 const CARDS = { person: savePerson, company: saveCompany };
 const FORMS = { ...CARDS, both: saveBoth };
@@ -79,7 +85,7 @@ function savePerson(context: Context, form: FormData) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
-export default function Profile({ actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { isClaimed }, actionData }: Route.ComponentProps) {
   const { user, company, completeness } = useEmployer();
   const [search] = useSearchParams();
   const editing = search.has("modifier");
@@ -141,6 +147,15 @@ export default function Profile({ actionData }: Route.ComponentProps) {
         )}
         {!completeness.complete && (
           <IncompleteNotice missing={completeness.missing} editHref={editHref} editing={editing} />
+        )}
+        {isClaimed && (
+          <ClaimedNotice
+            action={
+              <LinkButton to={VERIFICATION} variant="line">
+                Prouver l’adresse
+              </LinkButton>
+            }
+          />
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>

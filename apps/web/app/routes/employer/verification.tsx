@@ -1,4 +1,4 @@
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
+import { ClaimedNotice } from "../../features/employers/claimed-notice.tsx";
 import { OpenProof } from "../../features/employers/open-proof.tsx";
 import { PastProofs } from "../../features/employers/past-proofs.tsx";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
@@ -8,7 +8,6 @@ import { RightsCard } from "../../features/employers/rights-card.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { sendAction } from "../../lib/offline.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import "../../styles/rights.css";
@@ -40,11 +39,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
       <ProfileTabs base={`${EMPLOYER}/profil`} current="/verification" />
       <div className="mt-5 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
-        {rights.siret_claimed && (
-          <Notice tone="warn" title={HELD_EXPLANATIONS.siret_claimed}>
-            {`Vos missions attendent une vérification avant d’être publiées. ${HELD_NEXT_STEPS.siret_claimed}`}
-          </Notice>
-        )}
+        {rights.siret_claimed && <ClaimedNotice />}
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
         {open && <OpenProof key={open.id} proof={open} result={actionData} />}

@@ -111,7 +111,7 @@ export const FAQ: SiteText = {
               answer: [
                 "N’importe qui peut recopier un SIRET\u00a0: le connaître ne prouve rien. Une entreprise publie et recrute sans rien prouver, avec moins de places et moins de personnes prévenues à la fois, et voit les coordonnées des personnes retenues quand elles ont confirmé leur venue.",
                 "Une fois l’adresse prouvée, l’e-mail, le téléphone et le CV s’ouvrent dès la candidature, les vagues et les missions sont plus grandes, et la place peut aller à la première personne qui dit oui. Il suffit d’un code reçu dans une boîte au nom de domaine de l’entreprise, d’un courrier à l’adresse du répertoire Sirene, ou d’un document lu par notre équipe. Jamais de pièce d’identité ni d’extrait Kbis\u00a0: n’importe qui peut obtenir le second.",
-                "Les nombres exacts sont dans votre profil, page Vérification.",
+                "Si un autre compte a donné votre SIRET, la même preuve montre qu’il est le vôtre\u00a0: ses missions cessent alors d’être proposées, et les vôtres paraissent. Les nombres exacts sont dans votre profil, page Vérification.",
               ],
             },
             {
