@@ -102,8 +102,6 @@ export function forecastText({ cases, filled, medianMinutes }: NonNullable<Diffu
 
 type LevelLimit = NonNullable<DiffusionView["level_limit"]>;
 
-type LevelLimit = NonNullable<DiffusionView["level_limit"]>;
-
 /** « Vos vagues : 10 personnes au plus, et 30 par jour… »; undefined while a proven company is far from its own figure. */
 export function levelLimitLine(limit: LevelLimit): string | undefined {
   const { level, people_per_wave: wave, people_per_day: day, told_today: told } = limit;
