@@ -4,12 +4,15 @@ import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
-import { COMPANY_LEVELS, type CompanyLevel, isProven } from "@app/domain/company-level";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { EMPLOYER } from "../support/paths.ts";
 import { unfold } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+
+const COMPANY_LEVELS = ["unverified", "siret_found", "address_proven", "verified"] as const;
+type CompanyLevel = (typeof COMPANY_LEVELS)[number];
+const isProven = (level: CompanyLevel) => level === "address_proven" || level === "verified";
 
 /** Where somebody stands, and the sentence that says why their contacts are masked below a proven address. */
 const STAGES = [
