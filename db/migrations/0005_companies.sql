@@ -89,50 +89,6 @@ create trigger company_siret_given before update of siret on companies for each 
 when (old.siret is distinct from new.siret)
 execute function siret_given();
 
--- One proof at a time: asking again ends the one before.
-create table company_proofs (
-  id bigint generated always as identity primary key,
-  company_id bigint not null references companies (id),
-  user_id bigint not null references users (id),
-  method text not null check (method in ('mail', 'letter', 'document')),
-  state text not null check (state in ('code_sent', 'to_post', 'waiting', 'accepted', 'refused', 'ended')),
-  -- The mailbox, or the address the register gives; null for a document.
-  target text,
-  -- The SIRET it is a proof for.
-  siret text not null,
-  -- Of six digits, and null until they are drawn and once they were used.
-  code_hash bytea,
-  salt bytea,
-  tries smallint not null default 0,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz,
-  posted_at timestamptz,
-  proven_at timestamptz,
-  answered_at timestamptz,
-  -- What the company's website said when the code was typed; null for what is no mail.
-  site_names_siren boolean,
-  -- Given by a code alone: the office has not looked at it yet.
-  unseen boolean not null default false,
-  decided_by bigint,
-  file_id bigint references files (id),
-  constraint company_proofs_target check ((method = 'document') = (target is null)),
-  constraint company_proofs_answered check ((state in ('accepted', 'refused')) <= (answered_at is not null))
-);
-create unique index company_proofs_open on company_proofs (company_id) where state in ('code_sent', 'to_post', 'waiting');
-create index company_proofs_of_company on company_proofs (company_id, id desc);
-create index company_proofs_of_mailbox on company_proofs (target, created_at) where target is not null;
-create index company_proofs_of_siret on company_proofs (siret, created_at);
-create index company_proofs_of_user on company_proofs (user_id);
-create index company_proofs_file on company_proofs (file_id) where file_id is not null;
-
--- A document is shown until it is decided.
-create trigger proof_released after update of file_id on company_proofs for each row
-when (old.file_id is not null and old.file_id is distinct from new.file_id)
-execute function release_file('file_id');
-create trigger proof_deleted after delete on company_proofs for each row
-when (old.file_id is not null)
-execute function release_file('file_id');
-
 -- People told of the missions of a company, by Paris day: its level limits them.
 create table company_days (
   company_id bigint not null references companies (id),

@@ -109,6 +109,50 @@ end $$;
 create trigger office_decisions_other_admin before insert on office_decisions
   for each row when (new.subject_type = 'appeal') execute function require_other_admin();
 
+-- How a company proves that its address is its own. One proof at a time: asking again ends the one before.
+create table company_proofs (
+  id bigint generated always as identity primary key,
+  company_id bigint not null references companies (id),
+  user_id bigint not null references users (id),
+  method text not null check (method in ('mail', 'letter', 'document')),
+  state text not null check (state in ('code_sent', 'to_post', 'waiting', 'accepted', 'refused', 'ended')),
+  -- The mailbox, or the address the register gives; null for a document.
+  target text,
+  -- The SIRET it is a proof for.
+  siret text not null,
+  -- Of six digits, and null until they are drawn and once they were used.
+  code_hash bytea,
+  salt bytea,
+  tries smallint not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  posted_at timestamptz,
+  proven_at timestamptz,
+  answered_at timestamptz,
+  -- What the company's website said when the code was typed; null for what is no mail.
+  site_names_siren boolean,
+  -- Given by a code alone: the office has not looked at it yet.
+  unseen boolean not null default false,
+  decided_by bigint references office_decisions (id),
+  file_id bigint references files (id),
+  constraint company_proofs_target check ((method = 'document') = (target is null)),
+  constraint company_proofs_answered check ((state in ('accepted', 'refused')) <= (answered_at is not null))
+);
+create unique index company_proofs_open on company_proofs (company_id) where state in ('code_sent', 'to_post', 'waiting');
+create index company_proofs_of_company on company_proofs (company_id, id desc);
+create index company_proofs_of_mailbox on company_proofs (target, created_at) where target is not null;
+create index company_proofs_of_siret on company_proofs (siret, created_at);
+create index company_proofs_of_user on company_proofs (user_id);
+create index company_proofs_file on company_proofs (file_id) where file_id is not null;
+
+-- A document is shown until it is decided.
+create trigger proof_released after update of file_id on company_proofs for each row
+when (old.file_id is not null and old.file_id is distinct from new.file_id)
+execute function release_file('file_id');
+create trigger proof_deleted after delete on company_proofs for each row
+when (old.file_id is not null)
+execute function release_file('file_id');
+
 -- What waits for a person. Several reports of one thing are one item; an admin who takes it has it for some minutes. A suspension waits
 -- for a second person, and ends by itself when nobody else confirms it.
 create table office_items (
@@ -204,8 +248,6 @@ create trigger rating_held_new after insert on ratings for each row when (new.he
 create trigger rating_held after update of held_at, held_reasons on ratings for each row
   when ((old.held_at, old.held_reasons) is distinct from (new.held_at, new.held_reasons))
   execute function queue_held_rating();
-
-alter table company_proofs add constraint company_proofs_decided_by_fkey foreign key (decided_by) references office_decisions (id);
 
 -- A company waits for the office when the register does not confirm it, when it shows a proof, or when another account has its SIRET.
 create function company_waits(c companies) returns boolean language sql stable as $$
