@@ -9,6 +9,7 @@ const TEXT_CHECK = "packages/text-check";
 const SERVER = [
   "apps/server/src/platform",
   "apps/server/src/views",
+  "apps/server/src/commands",
   "apps/server/src/jobs.ts",
   "apps/server/src/mails.ts",
 ];
@@ -26,6 +27,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/server/src/jobs.ts": ["db", "apps/server/src/platform"],
   "apps/server/src/mails.ts": ["db", "apps/server/src/platform", "apps/server/src/jobs.ts"],
   "apps/server/src/views": [...SHARED, TEXT_CHECK, "db", "apps/server/src/jobs.ts"],
+  "apps/server/src/commands": [
+    ...SHARED,
+    TEXT_CHECK,
+    "db",
+    "apps/server/src/platform",
+    "apps/server/src/views",
+    "apps/server/src/jobs.ts",
+  ],
   "apps/server/src/features/*": [...SHARED, TEXT_CHECK, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, TEXT_CHECK, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
