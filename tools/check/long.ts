@@ -39,14 +39,14 @@ const STAGES: readonly LongStage[] = [
   {
     name: "chaos",
     what: "20,000 writes while processes and services are killed for five minutes",
-    command: "node tools/chaos/run.ts",
+    command: "node drills/chaos/run.ts",
     report: "chaos",
     tally: () => readTally("chaos"),
   },
   {
     name: "fuzz",
     what: "50,000 random requests beside the named ones, slow senders, memory before and after",
-    command: "node tools/fuzz/run.ts --count 50000",
+    command: "node drills/fuzz/run.ts --count 50000",
     report: "fuzz",
     tally: () => readTally("fuzz"),
   },
