@@ -51,7 +51,7 @@ const BOTH_WIDTHS = [
 ];
 const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale", "20b-pres-de-moi-recherche", "37b-admin-file-detail"];
 
-const rows = readFileSync(join(ROOT, "docs/design-review.md"), "utf8")
+const rows = readFileSync(join(ROOT, "docs/evidence/design-review.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| Mockup") && !line.startsWith("| ---"))
   .map((line) => line.split("|").map((cell) => cell.trim()));

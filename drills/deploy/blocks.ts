@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ROOT } from "../../tools/stack/paths.ts";
 import { CACHE, engineEnvironment } from "./engine.ts";
 
-export const OPERATIONS = join(ROOT, "docs/operations.md");
+const OPERATIONS = join(ROOT, "docs/operations.md");
 
 export function blocksUnder(heading: string): string[] {
   const [, section = ""] = readFileSync(OPERATIONS, "utf8").split(new RegExp(`^## ${heading}$`, "m"));

@@ -1,8 +1,8 @@
 /**
  * `pnpm check:deploy`: installs the product from a clone with the commands of docs/operations.md, looks at it as visitors do,
- * upgrades it, and writes the result there. Needs root, and Debian's buildah, podman, runc, netavark and mmdebstrap.
+ * upgrades it, and writes the result in docs/evidence/last-runs.md. Needs root, and Debian's buildah, podman, runc, netavark and mmdebstrap.
  */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aCandidate } from "@app/db/builders/users";
@@ -11,11 +11,12 @@ import { requireForDrill } from "../../tools/stack/needs.ts";
 import { ROOT } from "../../tools/stack/paths.ts";
 import { endProcess, type Started, startProcess, waitForHttp } from "../../tools/stack/processes.ts";
 import { drawTicket, signInToApi } from "../../tools/testing/sign-in.ts";
+import { writeLastRun } from "../last-runs.ts";
 import { KINDS } from "../visitors/ask.ts";
 import { checkLimits } from "../visitors/limits.ts";
 import { addAddresses, isInOwnNetwork, runInOwnNetwork } from "../visitors/network.ts";
 import { startBackupStore } from "./backup-store.ts";
-import { blocksUnder, OPERATIONS, runBlock } from "./blocks.ts";
+import { blocksUnder, runBlock } from "./blocks.ts";
 import { runJourney } from "./browser.ts";
 import { type ComposeFile, readComposeFile } from "./compose-file.ts";
 import { CACHE, podman, run } from "./engine.ts";
@@ -96,7 +97,8 @@ try {
 } catch (error) {
   check("to the end", String(error));
 } finally {
-  if (failures.length === 0) writeResult();
+  if (failures.length === 0)
+    writeLastRun("pnpm check:deploy", `${passed} checks passed, ${seconds()} s after the images were built`);
   print(`${passed} passed, ${failures.length} failed, ${seconds()} s`);
   if (process.env["LEAVE_RUNNING"] === undefined) podman("rm", "--all", "--force", "--time", "20");
   await endProcess(mail);
@@ -269,12 +271,4 @@ async function waitForErasure(database: Pool): Promise<void> {
   for (const until = Date.now() + 90_000; Date.now() < until; await sleep(500))
     if ((await database.query(waiting)).rowCount === 0) return;
   throw new Error("the job that erases did not end");
-}
-
-function writeResult(): void {
-  const day = new Date().toISOString().slice(0, 10);
-  const commit = run("git", ["-C", ROOT, "rev-parse", "--short", "HEAD"]).trim();
-  const row = `| \`pnpm check:deploy\` | ${day} | ${commit} | ${passed} checks passed, ${seconds()} s after the images were built |`;
-  const text = readFileSync(OPERATIONS, "utf8");
-  writeFileSync(OPERATIONS, text.replace(/^\| `pnpm check:deploy`.*$/m, row));
 }

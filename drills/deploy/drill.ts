@@ -1,10 +1,10 @@
 /**
  * `pnpm check:restore [--size 10GB]`: a full backup while people write, a mistake, the loss of the disk, and the database as it was just
  * before the mistake, with whoever left since erased again. Then the server is lost under load, without a clean stop: what was written since
- * the end of the archive is counted. Writes what it measured in docs/operations.md.
+ * the end of the archive is counted. Writes what it measured in docs/evidence/last-runs.md.
  */
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -17,9 +17,9 @@ import { freePort } from "../../tools/stack/ports.ts";
 import { startPostgres, stopPostgres } from "../../tools/stack/postgres.ts";
 import { startApi, startServices, startWorker, stopStack } from "../../tools/stack/stack.ts";
 import { signInToApi } from "../../tools/testing/sign-in.ts";
+import { writeLastRun } from "../last-runs.ts";
 import { startBackupStore } from "./backup-store.ts";
 import { configureBackups } from "./backups.ts";
-import { OPERATIONS } from "./blocks.ts";
 import { bytesOf, fillDatabase } from "./fill.ts";
 
 requireForDrill({ commands: ["pgbackrest", "swift-proxy-server"], root: true });
@@ -119,7 +119,8 @@ try {
   for (const fault of faults) print(`FAILED  ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
   if (faults.length === 0)
-    writeResult(
+    writeLastRun(
+      `pnpm check:restore${asked.size === undefined ? "" : ` --size ${asked.size}`}`,
       `${size[0]?.text}: full backup ${full} s; lost disk to open for writes at a chosen moment ${restored} s; ${acknowledged.length} acknowledged writes, none missing; ${again}; server lost under load just before its journal was archived: the writes of the last ${loss.seconds} s are gone (${loss.missing} of ${loss.acknowledged}), open after ${loss.restored} s`,
     );
 } finally {
@@ -221,17 +222,4 @@ async function timed(work: () => Promise<unknown>): Promise<string> {
   const start = performance.now();
   await work();
   return ((performance.now() - start) / 1000).toFixed(1);
-}
-
-function writeResult(result: string): void {
-  const day = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync("git", ["-C", ROOT, "rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const text = readFileSync(OPERATIONS, "utf8");
-  const name = `| \`pnpm check:restore${asked.size === undefined ? "" : ` --size ${asked.size}`}\` |`;
-  const row = `${name} ${day} | ${commit} | ${result} |`;
-  const lines = text.split("\n");
-  const own = lines.findIndex((line) => line.startsWith(name));
-  if (own >= 0) lines[own] = row;
-  else lines.splice(lines.findLastIndex((line) => line.startsWith("| `pnpm check:restore")) + 1, 0, row);
-  writeFileSync(OPERATIONS, lines.join("\n"));
 }

@@ -1,14 +1,11 @@
 /**
  * `pnpm check:faults [names]`: breaks the running site one way after the other, and measures how long it takes until the operator is
- * told, then, once mended, until the alert is over. Writes what it measured in docs/operations.md. Needs root, and from Debian:
+ * told, then, once mended, until the alert is over. Writes what it measured in docs/evidence/last-runs.md. Needs root, and from Debian:
  * prometheus prometheus-alertmanager prometheus-node-exporter prometheus-blackbox-exporter pgbackrest e2fsprogs
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { requireForDrill } from "../../tools/stack/needs.ts";
-import { ROOT } from "../../tools/stack/paths.ts";
-import { OPERATIONS } from "../deploy/blocks.ts";
+import { writeLastRun } from "../last-runs.ts";
 import { mountDisk } from "./disk.ts";
 import { type Fault, faultsOf } from "./faults.ts";
 import { startLoad } from "./load.ts";
@@ -33,7 +30,6 @@ const LIMIT_S = 120;
 const FIRE_MS = 180_000;
 const RESOLVE_MS = 300_000;
 
-const commit = execFileSync("git", ["-C", ROOT, "rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const endings: (() => unknown)[] = [removeSite];
 const tally = { passed: 0, failed: 0 };
@@ -110,7 +106,8 @@ async function play({ name, what, alerts, cause, mend }: Fault, watch: Watch): P
   const result = alerts.map(
     (alert) => `${alert} told after ${fired.get(alert)} s, over ${over.get(alert)} s after it is mended`,
   );
-  if (left.length === 0 && fired.size === alerts.length) writeResult(name, `${what}: ${result.join("; ")}`);
+  if (left.length === 0 && fired.size === alerts.length)
+    writeLastRun(`pnpm check:faults ${name}`, `${what}: ${result.join("; ")}`);
   await calm(watch);
 }
 
@@ -135,13 +132,4 @@ async function waitFor(ms: number, isSo: () => boolean | Promise<boolean>): Prom
 function check(name: string, fault: string | null): void {
   tally[fault === null ? "passed" : "failed"] += 1;
   print(fault === null ? `ok      ${name}` : `FAILED  ${name}: ${fault}`);
-}
-
-function writeResult(name: string, result: string): void {
-  const day = new Date().toISOString().slice(0, 10);
-  const text = readFileSync(OPERATIONS, "utf8");
-  const row = `| \`pnpm check:faults ${name}\` | ${day} | ${commit} | ${result} |`;
-  const own = new RegExp(`^\\| \`pnpm check:faults ${name}\`.*$`, "m");
-  const last = /^\| `pnpm check:(?:restore|faults .*)`.*$(?!\n\| `pnpm check:faults)/m;
-  writeFileSync(OPERATIONS, own.test(text) ? text.replace(own, row) : text.replace(last, (line) => `${line}\n${row}`));
 }

@@ -1,5 +1,5 @@
 /**
- * `pnpm check:long`: what takes too long to run at every commit. The last result of each stage is in docs/check-long.md;
+ * `pnpm check:long`: what takes too long to run at every commit. The last result of each stage is in docs/evidence/check-long.md;
  * `--only a,b` runs some of them and leaves the rows of the others.
  */
 import { execFileSync } from "node:child_process";
@@ -66,7 +66,7 @@ const STAGES: readonly LongStage[] = [
   },
 ];
 
-const RESULTS = join(ROOT, "docs/check-long.md");
+const RESULTS = join(ROOT, "docs/evidence/check-long.md");
 const HEAD = `# Last long check
 
 Written by \`pnpm check:long\`: the last result of each stage, and the commit it was run on.
