@@ -64,10 +64,3 @@ test("each mockup was compared with its screen, at each of its widths", () => {
   const written = new Set(rows.map(([, mockup, width]) => `${mockup} ${width}`));
   expect(wanted.filter((row) => !written.has(row))).toEqual([]);
 });
-
-test("a row says what was compared and what still differs", () => {
-  for (const [, mockup, width, compared = "", differs = ""] of rows) {
-    expect(compared.length, `${mockup} ${width}`).toBeGreaterThan(20);
-    expect(differs, `${mockup} ${width}`).not.toBe("");
-  }
-});
