@@ -9,22 +9,22 @@ const CLAIM = /(?:vérifiée?s?|contrôlée?s?)(?!\p{L})|garanti/iu;
 /** Every line that has one, and what in the code makes it true. */
 const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
   {
-    file: "packages/domain/src/catalogue/company-level.fr.ts",
+    file: "packages/domain/src/companies/company-level.fr.ts",
     line: /"SIRET non vérifié"/,
     because: "It says that nobody looked, which is the level `unverified`.",
   },
   {
-    file: "packages/domain/src/catalogue/company-level.fr.ts",
+    file: "packages/domain/src/companies/company-level.fr.ts",
     line: /`Entreprise vérifiée le \$\{formatLongDay\(at\)\}/,
     because: "The level `verified` is only ever written by a person of the office, with its day.",
   },
   {
-    file: "packages/domain/src/catalogue/company-level-names.fr.ts",
+    file: "packages/domain/src/companies/company-level-names.fr.ts",
     line: /"SIRET non vérifié"/,
     because: "It says that nobody looked, which is the level `unverified`.",
   },
   {
-    file: "packages/domain/src/catalogue/company-level-names.fr.ts",
+    file: "packages/domain/src/companies/company-level-names.fr.ts",
     line: /"Entreprise vérifiée par Renfort"/,
     because: "The name of the level `verified` in the office, where a person gives it.",
   },

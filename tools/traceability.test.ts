@@ -28,7 +28,7 @@ test("a test that does not send what its row says is found", () => {
   expect(missingProof({ id: "1", markers: ["POST /api/contact/"], proofs })).toBeNull();
   expect(missingProof({ id: "1", markers: ["POST /api/register/"], proofs })).toContain("POST /api/register/");
   expect(missingProof({ id: "1", markers: ["Une phrase que personne n’écrit"], proofs })).toContain("is not sent");
-  const inside = ["packages/domain/src/siret.test.ts › SIRET"];
+  const inside = ["packages/domain/src/companies/siret.test.ts › SIRET"];
   expect(missingProof({ id: "1", markers: ["SIRET"], proofs: inside })).toContain("from inside");
   expect(missingProof({ id: "1", markers: [], proofs })).toContain("nothing");
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { urlAs } from "@app/db/roles";
 import { WORKER_LIMITS } from "@app/db/time-limits";
-import { decisionVisibleAt } from "@app/domain/decision-undo";
+import { decisionVisibleAt } from "@app/domain/applications/decision-undo";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { Logger as JobLogger, runOnce } from "graphile-worker";
 import pg from "pg";

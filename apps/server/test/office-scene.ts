@@ -1,6 +1,6 @@
 /** Reports, the items of the office they open, and their decisions. */
 import { aReport } from "@app/db/builders/reports";
-import type { OfficeKind, OfficeSubject } from "@app/domain/office";
+import type { OfficeKind, OfficeSubject } from "@app/domain/office/office";
 import { officeOf } from "../src/features/office/order.ts";
 import { decideAlone } from "../src/features/office/run-decision.ts";
 import type { Context } from "../src/platform/context.ts";

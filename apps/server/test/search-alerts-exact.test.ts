@@ -2,7 +2,7 @@ import { MissionSearchQuery } from "@app/contract/missions";
 import { SavedSearchBody, type SearchCriteria } from "@app/contract/saved-searches";
 import { aCandidate } from "@app/db/builders/users";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
-import { MISSION_TYPES } from "@app/domain/mission";
+import { MISSION_TYPES } from "@app/domain/missions/mission";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { indexSavedSearches } from "../src/features/saved-searches/index-searches.ts";

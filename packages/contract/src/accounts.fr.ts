@@ -1,4 +1,4 @@
-import type { PasswordRefusal, PasswordWeakness } from "@app/domain/password";
+import type { PasswordRefusal, PasswordWeakness } from "@app/domain/accounts/password";
 
 export const accountFr = {
   emailRequired: "L’email est requis",

@@ -1,4 +1,4 @@
-import { refusePassword } from "@app/domain/password";
+import { refusePassword } from "@app/domain/accounts/password";
 import * as z from "zod";
 import { accountFr as fr } from "./accounts.fr.ts";
 import { CompanyView } from "./companies.ts";

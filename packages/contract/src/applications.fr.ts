@@ -1,6 +1,6 @@
-import type { ApplyRefusal } from "@app/domain/application";
-import type { AttendanceRefusal, ContestRefusal } from "@app/domain/attendance";
-import { FIRST_YES_MINUTES } from "@app/domain/first-yes";
+import type { ApplyRefusal } from "@app/domain/applications/application";
+import type { AttendanceRefusal, ContestRefusal } from "@app/domain/applications/attendance";
+import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
 import { accessFr } from "./access.fr.ts";
 
 export const applicationFr = {

@@ -1,9 +1,9 @@
-import { APPLICATION_SORTS, APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
-import { ATTENDANCES } from "@app/domain/attendance";
-import { INTERVIEW_STATUSES } from "@app/domain/interview";
-import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/masked-contact";
-import { AVAILABILITIES } from "@app/domain/profile";
-import { MAX_SHIFTS } from "@app/domain/shift-rules";
+import { APPLICATION_SORTS, APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
+import { ATTENDANCES } from "@app/domain/applications/attendance";
+import { INTERVIEW_STATUSES } from "@app/domain/applications/interview";
+import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/applications/masked-contact";
+import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
+import { AVAILABILITIES } from "@app/domain/profiles/profile";
 import * as z from "zod";
 import { APPLICATION_EVENT_KINDS } from "./application-events.ts";
 import { applicationFr as fr } from "./applications.fr.ts";

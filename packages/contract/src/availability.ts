@@ -1,7 +1,7 @@
-import { MAX_EXCEPTIONS, WEEK_DAYS } from "@app/domain/availability";
-import { isDay } from "@app/domain/calendar";
-import { DAY_HOURS } from "@app/domain/day-hours";
-import { LASTING_NO_REASONS } from "@app/domain/proposition";
+import { LASTING_NO_REASONS } from "@app/domain/matching/proposition";
+import { MAX_EXCEPTIONS, WEEK_DAYS } from "@app/domain/profiles/availability";
+import { isDay } from "@app/domain/time/calendar";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
 import { availabilityFr as fr } from "./availability.fr.ts";
 import { Instant, instant } from "./fields.ts";

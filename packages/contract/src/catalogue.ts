@@ -1,7 +1,7 @@
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
-import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 import * as z from "zod";
 import { texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";

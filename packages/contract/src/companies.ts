@@ -1,8 +1,8 @@
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
-import { COMPANY_LEVELS, REGISTER_OUTCOMES } from "@app/domain/company-level";
-import { PROOF_METHODS } from "@app/domain/company-proof";
-import { LIMITS } from "@app/domain/company-rights";
+import { COMPANY_LEVELS, REGISTER_OUTCOMES } from "@app/domain/companies/company-level";
+import { PROOF_METHODS } from "@app/domain/companies/company-proof";
+import { LIMITS } from "@app/domain/companies/company-rights";
 import * as z from "zod";
 import { companyFr as fr } from "./companies.fr.ts";
 import {

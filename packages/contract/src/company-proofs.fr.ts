@@ -1,4 +1,4 @@
-import type { ProofObstacle } from "@app/domain/company-proof";
+import type { ProofObstacle } from "@app/domain/companies/company-proof";
 
 export const companyProofFr = {
   methodInvalid: "Choisissez un e-mail, un courrier ou un document.",

@@ -1,5 +1,5 @@
 /** How a company proves its address: a code in its own mailbox, a code by letter, or a document that the office reads. */
-import { PROOF_METHODS, PROOF_OBSTACLES, PROOF_STATES } from "@app/domain/company-proof";
+import { PROOF_METHODS, PROOF_OBSTACLES, PROOF_STATES } from "@app/domain/companies/company-proof";
 import * as z from "zod";
 import { sixDigits } from "./accounts.ts";
 import { companyProofFr as fr } from "./company-proofs.fr.ts";

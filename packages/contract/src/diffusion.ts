@@ -1,5 +1,5 @@
-import { COMPANY_LEVELS } from "@app/domain/company-level";
-import { WAVE_REASONS, WAVE_STATES } from "@app/domain/waves";
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { WAVE_REASONS, WAVE_STATES } from "@app/domain/matching/waves";
 import * as z from "zod";
 import { IdParams, Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";

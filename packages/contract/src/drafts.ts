@@ -1,6 +1,6 @@
-import { REQUIRED_FIELDS } from "@app/domain/draft";
-import { MAX_TITLE } from "@app/domain/mission";
-import { MAX_SHIFTS } from "@app/domain/shift-rules";
+import { REQUIRED_FIELDS } from "@app/domain/missions/draft";
+import { MAX_TITLE } from "@app/domain/missions/mission";
+import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
 import * as z from "zod";
 import { draftFr as fr } from "./drafts.fr.ts";
 import { Empty, IdParams, Instant, Page, paged, requiredFlag, requiredText, textList } from "./fields.ts";

@@ -1,5 +1,5 @@
 /** Unexpected errors: sent by browsers and by the web server, read and closed by the office. */
-import { ERROR_SOURCES } from "@app/domain/error-report";
+import { ERROR_SOURCES } from "@app/domain/office/error-report";
 import * as z from "zod";
 import { Empty, Instant } from "./fields.ts";
 import { problemFr as fr } from "./problem.fr.ts";

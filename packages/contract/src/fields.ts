@@ -1,9 +1,9 @@
-import { parseEndInstant, parseInstant } from "@app/domain/calendar";
-import { refuseCompanyName } from "@app/domain/company-name";
-import { parseEnd, parseStart } from "@app/domain/day-without-hours";
-import { normalizeName, refusePersonName } from "@app/domain/person-name";
-import { normalizePhone } from "@app/domain/phone";
-import { isPlausibleSiret, isSiretShape, normalizeSiret } from "@app/domain/siret";
+import { normalizeName, refusePersonName } from "@app/domain/accounts/person-name";
+import { normalizePhone } from "@app/domain/accounts/phone";
+import { refuseCompanyName } from "@app/domain/companies/company-name";
+import { isPlausibleSiret, isSiretShape, normalizeSiret } from "@app/domain/companies/siret";
+import { parseEndInstant, parseInstant } from "@app/domain/time/calendar";
+import { parseEnd, parseStart } from "@app/domain/time/day-without-hours";
 import * as z from "zod";
 import { problemFr } from "./problem.fr.ts";
 

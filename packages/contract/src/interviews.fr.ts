@@ -1,4 +1,4 @@
-import type { InterviewRefusal } from "@app/domain/interview";
+import type { InterviewRefusal } from "@app/domain/applications/interview";
 
 export const interviewFr = {
   notFound: "Échange introuvable",

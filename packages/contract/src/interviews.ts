@@ -1,4 +1,4 @@
-import { INTERVIEW_STATUSES, MOST_INTERVIEW_TIMES } from "@app/domain/interview";
+import { INTERVIEW_STATUSES, MOST_INTERVIEW_TIMES } from "@app/domain/applications/interview";
 import * as z from "zod";
 import { IdParams, Instant, instant, optionalText } from "./fields.ts";
 import { interviewFr as fr } from "./interviews.fr.ts";

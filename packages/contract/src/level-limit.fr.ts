@@ -1,6 +1,6 @@
-import type { CompanyLevel } from "@app/domain/company-level";
-import { type LimitedRight, nextLevel } from "@app/domain/company-rights";
-import { formatCount } from "@app/domain/format";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { type LimitedRight, nextLevel } from "@app/domain/companies/company-rights";
+import { formatCount } from "@app/domain/text/format-number";
 
 const PROVE =
   "Prouvez son adresse sur la page de l’entreprise, par un e-mail, un courrier ou un document\u00a0: vous pourrez aller plus loin.";

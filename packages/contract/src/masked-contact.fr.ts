@@ -1,4 +1,4 @@
-import type { ContactReason } from "@app/domain/masked-contact";
+import type { ContactReason } from "@app/domain/applications/masked-contact";
 
 /** Why an applicant's e-mail and phone are masked, or the phone not given. */
 export const maskedContactFr = {

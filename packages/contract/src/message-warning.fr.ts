@@ -1,4 +1,4 @@
-import type { ChatWarningKind } from "@app/domain/chat-warnings/kind";
+import type { ChatWarningKind } from "@app/domain/messages/chat-warnings/kind";
 
 export const messageWarningFr = {
   /** Beside a message of the other person. */

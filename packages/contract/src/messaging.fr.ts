@@ -1,5 +1,5 @@
-import { type CallbackTime, type MessageRefusal, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
-import { formatCount } from "@app/domain/format";
+import { type CallbackTime, type MessageRefusal, MOST_MESSAGE_CHARACTERS } from "@app/domain/messages/conversation";
+import { formatCount } from "@app/domain/text/format-number";
 import { accessFr } from "./access.fr.ts";
 
 export const messagingFr = {

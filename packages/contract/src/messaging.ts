@@ -1,6 +1,6 @@
-import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
-import { CHAT_WARNING_KINDS } from "@app/domain/chat-warnings/kind";
-import { CALLBACK_TIMES, MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
+import { CHAT_WARNING_KINDS } from "@app/domain/messages/chat-warnings/kind";
+import { CALLBACK_TIMES, MOST_MESSAGE_CHARACTERS } from "@app/domain/messages/conversation";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant, Page } from "./fields.ts";
 import { messagingFr as fr } from "./messaging.fr.ts";

@@ -1,9 +1,9 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
-import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/contract-kind";
-import { endsAfter } from "@app/domain/day-without-hours";
-import { BOOKING_MODES, EXPERIENCE_LEVELS, MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { eurosToCents, parseEuros } from "@app/domain/money";
-import { MAX_SHIFTS } from "@app/domain/shift-rules";
+import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
+import { BOOKING_MODES, EXPERIENCE_LEVELS, MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
+import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
+import { eurosToCents, parseEuros } from "@app/domain/money/money";
+import { endsAfter } from "@app/domain/time/day-without-hours";
 import * as z from "zod";
 import {
   flag,

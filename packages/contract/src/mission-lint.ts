@@ -1,9 +1,9 @@
-import { parseStart } from "@app/domain/day-without-hours";
-import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/lint/rule";
-import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { LINT_FIELDS } from "@app/domain/mission-lint";
-import { eurosToCents, parseEuros } from "@app/domain/money";
-import { MAX_SHIFTS } from "@app/domain/shift-rules";
+import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/missions/lint/rule";
+import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
+import { LINT_FIELDS } from "@app/domain/missions/mission-lint";
+import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
+import { eurosToCents, parseEuros } from "@app/domain/money/money";
+import { parseStart } from "@app/domain/time/day-without-hours";
 import * as z from "zod";
 import { texts } from "./fields.ts";
 import { problemFr } from "./problem.fr.ts";

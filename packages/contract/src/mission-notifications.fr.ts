@@ -1,5 +1,5 @@
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
-import type { HeldReason } from "@app/domain/company-level";
+import type { HeldReason } from "@app/domain/companies/company-level";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/missions/held-mission.fr";
 
 /** Notifications about a mission. Values are already formatted. */
 type Words = { title: string; message: string };

@@ -1,10 +1,16 @@
-import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/application";
-import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/company-level";
-import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/contract-kind";
-import { DAY_HOURS } from "@app/domain/day-hours";
-import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_STATUSES, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
-import { RISK_KINDS } from "@app/domain/mission-risk/reason-kind";
-import { parseEuros } from "@app/domain/money";
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
+import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/companies/company-level";
+import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
+import {
+  BOOKING_MODES,
+  EXPERIENCE_LEVELS,
+  MISSION_STATUSES,
+  MISSION_TYPES,
+  PAY_PERIODS,
+} from "@app/domain/missions/mission";
+import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
+import { parseEuros } from "@app/domain/money/money";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
 import { flag, IdParams, Instant, optionalFlag, Page, paged } from "./fields.ts";
 import { PublishBody } from "./mission-body.ts";

@@ -1,4 +1,4 @@
-import { AGREED_DAYS } from "@app/domain/attendance";
+import { AGREED_DAYS } from "@app/domain/applications/attendance";
 
 /** Texts of notifications by recipient. Values are already formatted. */
 type Words = { title: string; message: string };

@@ -1,4 +1,9 @@
-import { isMandatory, isOffered, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
+import {
+  isMandatory,
+  isOffered,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+} from "@app/domain/notifications/notification";
 import * as z from "zod";
 import { Empty, flag, IdParams, Instant, Page } from "./fields.ts";
 import { notificationFr as fr } from "./notifications.fr.ts";

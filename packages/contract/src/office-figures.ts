@@ -1,5 +1,5 @@
 /** The health of the marketplace, and the yearly report of the decisions. */
-import { OFFICE_ACTIONS } from "@app/domain/office";
+import { OFFICE_ACTIONS } from "@app/domain/office/office";
 import * as z from "zod";
 import { officeFr as fr } from "./office.fr.ts";
 import { REPORT_REASONS, REPORT_SUBJECTS } from "./report-subjects.ts";

@@ -1,8 +1,8 @@
 /** Settings of the office, each with its date, its author and its history. */
-import { COMPANY_LEVELS } from "@app/domain/company-level";
-import { LARGEST_LEVEL_LIMIT, LIMITS } from "@app/domain/company-rights";
-import { RISK_RULES } from "@app/domain/mission-risk/rule";
-import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { LARGEST_LEVEL_LIMIT, LIMITS } from "@app/domain/companies/company-rights";
+import { RISK_RULES } from "@app/domain/missions/mission-risk/rule";
+import { LARGEST_QUOTA, QUOTAS } from "@app/domain/office/quota";
 import * as z from "zod";
 import { Instant } from "./fields.ts";
 import { officeFr as fr } from "./office.fr.ts";

@@ -1,7 +1,7 @@
 /** The office: what waits for a person, and their decisions. */
-import { COMPANY_LEVELS } from "@app/domain/company-level";
-import { PROOF_METHODS, PROOF_STATES } from "@app/domain/company-proof";
-import { DECISION_RULES, ITEM_ACTIONS, OFFICE_ACTIONS, OFFICE_KINDS, OFFICE_SUBJECTS } from "@app/domain/office";
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { PROOF_METHODS, PROOF_STATES } from "@app/domain/companies/company-proof";
+import { DECISION_RULES, ITEM_ACTIONS, OFFICE_ACTIONS, OFFICE_KINDS, OFFICE_SUBJECTS } from "@app/domain/office/office";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant } from "./fields.ts";
 import { officeFr as fr } from "./office.fr.ts";

@@ -1,4 +1,4 @@
-import { MAX_TITLE } from "@app/domain/mission";
+import { MAX_TITLE } from "@app/domain/missions/mission";
 import * as z from "zod";
 import { defineRoute } from "./route.ts";
 

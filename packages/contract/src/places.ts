@@ -1,4 +1,4 @@
-import { PLACE_KINDS } from "@app/domain/place";
+import { PLACE_KINDS } from "@app/domain/places/place";
 import * as z from "zod";
 import { defineRoute } from "./route.ts";
 

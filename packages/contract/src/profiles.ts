@@ -1,6 +1,6 @@
-import { ROLES } from "@app/domain/actor";
-import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/masked-contact";
-import { AVAILABILITIES } from "@app/domain/profile";
+import { ROLES } from "@app/domain/accounts/actor";
+import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/applications/masked-contact";
+import { AVAILABILITIES } from "@app/domain/profiles/profile";
 import * as z from "zod";
 import {
   email,

@@ -1,9 +1,10 @@
-import { addDays, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatDay, formatPay, formatTime } from "@app/domain/format";
-import type { PayPeriod } from "@app/domain/mission";
-import type { Cents } from "@app/domain/money";
-import { formatRange, formatShifts } from "@app/domain/shift.fr";
+import { formatPay } from "@app/domain/missions/format-pay";
+import type { PayPeriod } from "@app/domain/missions/mission";
+import { formatRange, formatShifts } from "@app/domain/missions/shift.fr";
+import type { Cents } from "@app/domain/money/money";
+import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { MatchReason } from "./propositions.ts";
 
 /** A mission to take, with its next shift that has a place. */

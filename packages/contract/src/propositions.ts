@@ -1,6 +1,6 @@
-import { MATCH_REASONS } from "@app/domain/matching";
-import { BOOKING_MODES } from "@app/domain/mission";
-import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS, PROPOSITION_STATES } from "@app/domain/proposition";
+import { MATCH_REASONS } from "@app/domain/matching/matching";
+import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS, PROPOSITION_STATES } from "@app/domain/matching/proposition";
+import { BOOKING_MODES } from "@app/domain/missions/mission";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant } from "./fields.ts";
 import { MissionCard } from "./missions.ts";

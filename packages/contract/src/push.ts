@@ -1,5 +1,5 @@
-import { NOTIFICATION_TYPES } from "@app/domain/notification";
-import { isPushEndpoint } from "@app/domain/push-endpoint";
+import { NOTIFICATION_TYPES } from "@app/domain/notifications/notification";
+import { isPushEndpoint } from "@app/domain/notifications/push-endpoint";
 import * as z from "zod";
 import { Empty, IdParams } from "./fields.ts";
 import { parseJson } from "./json.ts";

@@ -1,4 +1,4 @@
-import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
+import { MOST_SAVED_SEARCHES } from "@app/domain/search/saved-search";
 
 export const savedSearchFr = {
   notFound: "Recherche introuvable",

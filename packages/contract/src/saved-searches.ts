@@ -1,5 +1,5 @@
-import { DAY_HOURS } from "@app/domain/day-hours";
-import { MISSION_TYPES } from "@app/domain/mission";
+import { MISSION_TYPES } from "@app/domain/missions/mission";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
 import { Empty, flag, IdParams, Instant, optionalText } from "./fields.ts";
 import { defineRoute } from "./route.ts";

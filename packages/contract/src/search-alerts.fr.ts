@@ -1,6 +1,6 @@
-import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatPay } from "@app/domain/format";
-import { formatShifts } from "@app/domain/shift.fr";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
+import { formatShifts } from "@app/domain/missions/shift.fr";
 import type { ProposedMission } from "./proposition-notifications.fr.ts";
 import type { SearchCriteria } from "./saved-searches.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyLevel } from "@app/domain/company-level";
-import { LEVEL_OPENS } from "@app/domain/company-rights";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 
 /** What the employer of a mission reads of somebody who applies, and when. `profile`: the parts of the profile, without contacts. */
 export function seenByEmployer(mission: { company: string; level: CompanyLevel }, profile: string): string {

@@ -1,4 +1,4 @@
-import { MAX_SHIFTS, type ShiftRule, type ShiftWarning } from "@app/domain/shift-rules";
+import { MAX_SHIFTS, type ShiftRule, type ShiftWarning } from "@app/domain/missions/shift-rules";
 
 const refusals: Record<ShiftRule, string> = {
   none: "Ajoutez au moins un créneau.",

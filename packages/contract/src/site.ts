@@ -1,4 +1,4 @@
-import { MIN_TALENTS } from "@app/domain/talents";
+import { MIN_TALENTS } from "@app/domain/site/talents";
 import * as z from "zod";
 import { Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";

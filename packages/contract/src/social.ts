@@ -1,5 +1,5 @@
 /** OpenID Connect, code flow with PKCE (ADR 9). */
-import { SOCIAL_PROVIDERS } from "@app/domain/social-provider";
+import { SOCIAL_PROVIDERS } from "@app/domain/accounts/social-provider";
 import * as z from "zod";
 import { accountFr } from "./accounts.fr.ts";
 import { RegisterCandidate, RegisterEmployer, SignedIn } from "./accounts.ts";

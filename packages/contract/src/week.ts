@@ -1,6 +1,6 @@
-import { isDay } from "@app/domain/calendar";
-import { MISSION_STATUSES } from "@app/domain/mission";
-import { isPeriod } from "@app/domain/week";
+import { MISSION_STATUSES } from "@app/domain/missions/mission";
+import { isDay } from "@app/domain/time/calendar";
+import { isPeriod } from "@app/domain/time/week";
 import * as z from "zod";
 import { Id, Instant } from "./fields.ts";
 import { defineRoute } from "./route.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import { type CompanyLevel, isProven } from "@app/domain/company-level";
-import { LEVEL_OPENS } from "@app/domain/company-rights";
+import { type CompanyLevel, isProven } from "@app/domain/companies/company-level";
+import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import { sql } from "kysely";
 import { holdMission, releaseMission } from "./hold-mission.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
-import { industryOfNaf, sizeOfBand } from "@app/domain/catalogue/register-facts";
-import { isFreshAnswer, levelByRegister, type RegisterRefusal, refusalOf } from "@app/domain/company-level";
-import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/company-match";
+import { isFreshAnswer, levelByRegister, type RegisterRefusal, refusalOf } from "@app/domain/companies/company-level";
+import { type CompanyMatch, matchCompany, type RegisterAnswer } from "@app/domain/companies/company-match";
+import { industryOfNaf, sizeOfBand } from "@app/domain/companies/register-facts";
 import { sql } from "kysely";
 import { isSiretClaimed } from "./company-claims.ts";
 import { holdMission, releaseMission } from "./hold-mission.ts";

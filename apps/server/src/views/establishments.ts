@@ -1,6 +1,6 @@
 import type { EstablishmentView } from "@app/contract/establishments";
 import type { Db } from "@app/db/database";
-import { streetIn } from "@app/domain/address";
+import { streetIn } from "@app/domain/places/address";
 import { sql } from "kysely";
 import type { Commune } from "./places/communes.ts";
 

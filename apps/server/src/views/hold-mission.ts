@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import type { HeldReason, RegisterRefusal } from "@app/domain/company-level";
-import { ALERTS_AFTER_MS } from "@app/domain/saved-search";
+import type { HeldReason, RegisterRefusal } from "@app/domain/companies/company-level";
+import { ALERTS_AFTER_MS } from "@app/domain/search/saved-search";
 import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
 import { recordMissionEvent } from "./record-mission-event.ts";

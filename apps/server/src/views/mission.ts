@@ -4,9 +4,9 @@ import type { ShiftView } from "@app/contract/shifts";
 import type { Db } from "@app/db/database";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
-import type { CompanyLevel } from "@app/domain/company-level";
-import { dayWithoutHours, hasHours } from "@app/domain/day-without-hours";
-import { lastWorkedDay } from "@app/domain/worked-days";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
+import { lastWorkedDay } from "@app/domain/time/worked-days";
 import { type Selectable, sql } from "kysely";
 
 /** Listed: `select *` breaks a running server when a migration adds a column. */

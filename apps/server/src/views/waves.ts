@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { ENOUGH_WAITING, planWave, type WaveReason } from "@app/domain/waves";
+import { ENOUGH_WAITING, planWave, type WaveReason } from "@app/domain/matching/waves";
 import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
 

@@ -1,5 +1,5 @@
 import { siretFrom } from "@app/db/builders/company-row";
-import { parisDay } from "@app/domain/calendar";
+import { parisDay } from "@app/domain/time/calendar";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type CompanySites, startCompanySites } from "../../../../tools/testing/company-sites.ts";
 import { aForm } from "../form.ts";

@@ -1,6 +1,6 @@
 import { accountFr } from "@app/contract/accounts.fr";
 import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import type { CodeOutcome } from "../../platform/six-digit-codes.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { SecurityEventKind } from "@app/domain/security-event";
+import type { SecurityEventKind } from "@app/domain/accounts/security-event";
 import { enqueue, type FactorChange } from "../../jobs.ts";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";

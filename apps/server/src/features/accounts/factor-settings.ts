@@ -4,7 +4,7 @@ import { accountRightsFr } from "@app/contract/account-rights.fr";
 import type { TotpAnswer, TotpBody } from "@app/contract/totp";
 import { totpFr as fr } from "@app/contract/totp.fr";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";
 import { generateTotpSecret, totpStep, totpUri } from "../../platform/totp.ts";

@@ -1,4 +1,4 @@
-import { nameForMail } from "@app/domain/person-name";
+import { nameForMail } from "@app/domain/accounts/person-name";
 import type { MailText } from "../../platform/mail-layout.ts";
 
 type Person = { firstName: string };

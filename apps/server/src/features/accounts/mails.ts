@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from "@app/domain/social-provider";
+import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { type MailText, renderMail } from "../../platform/mail-layout.ts";

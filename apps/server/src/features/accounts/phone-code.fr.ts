@@ -1,4 +1,4 @@
-import { gsmText } from "@app/domain/gsm-text";
+import { gsmText } from "@app/domain/notifications/gsm-text";
 
 /** One text message, in the alphabet of phones. */
 export const phoneCodeText = (code: string): string =>

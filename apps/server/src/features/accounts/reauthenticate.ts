@@ -1,5 +1,5 @@
 import { totpFr as fr } from "@app/contract/totp.fr";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

@@ -1,6 +1,6 @@
 import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
-import type { Actor } from "@app/domain/actor";
-import { mobileNumber } from "@app/domain/phone";
+import type { Actor } from "@app/domain/accounts/actor";
+import { mobileNumber } from "@app/domain/accounts/phone";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict } from "../../platform/errors.ts";
 import { drawCode } from "../../platform/six-digit-codes.ts";

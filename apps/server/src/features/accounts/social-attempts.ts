@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Db } from "@app/db/database";
-import type { SocialProvider } from "@app/domain/social-provider";
+import type { SocialProvider } from "@app/domain/accounts/social-provider";
 import type { AttemptSecrets } from "../../platform/openid.ts";
 import { sha256 } from "../../platform/tokens.ts";
 

@@ -1,7 +1,7 @@
 import type { Newcomer } from "@app/contract/social";
 import { socialFr as fr, type SocialRefusal } from "@app/contract/social.fr";
 import type { Db } from "@app/db/database";
-import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/social-provider";
+import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/accounts/social-provider";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import { SOCIAL_PROVIDERS } from "@app/domain/social-provider";
+import { SOCIAL_PROVIDERS } from "@app/domain/accounts/social-provider";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";

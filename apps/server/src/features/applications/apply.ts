@@ -4,9 +4,14 @@ import { applicationFr as fr } from "@app/contract/applications.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { type ApplyFacts, type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/application";
-import { formatMoment } from "@app/domain/format";
+import type { Candidate } from "@app/domain/accounts/actor";
+import {
+  type ApplyFacts,
+  type ApplyRefusal,
+  mayApplyAgain,
+  refuseApplication,
+} from "@app/domain/applications/application";
+import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";

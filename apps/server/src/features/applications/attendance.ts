@@ -1,8 +1,14 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
-import { type Attendance, agreedAt, missedAt, refuseAttendance, refuseContest } from "@app/domain/attendance";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
+import {
+  type Attendance,
+  agreedAt,
+  missedAt,
+  refuseAttendance,
+  refuseContest,
+} from "@app/domain/applications/attendance";
 import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { tacitAttendanceAt } from "@app/domain/attendance";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { countAnswers } from "./answer-stats.ts";

@@ -1,6 +1,6 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
-import { formatMoment } from "@app/domain/format";
-import { isStartLocked } from "@app/domain/mission";
+import { isStartLocked } from "@app/domain/missions/mission";
+import { formatMoment } from "@app/domain/time/format-time";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

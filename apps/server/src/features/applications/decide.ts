@@ -1,7 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import {
   type ApplicationStatus,
   isAnswer,
@@ -9,11 +9,11 @@ import {
   refuseTransition,
   type StatusEvent,
   statusEvents,
-} from "@app/domain/application";
-import { confirmBefore } from "@app/domain/confirmation";
-import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
-import { firstYesCancelUntil } from "@app/domain/first-yes";
-import { isStartLocked } from "@app/domain/mission";
+} from "@app/domain/applications/application";
+import { confirmBefore } from "@app/domain/applications/confirmation";
+import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/decision-undo";
+import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
+import { isStartLocked } from "@app/domain/missions/mission";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";

@@ -1,9 +1,9 @@
 import type { ApplicationDetail, ApplicationView } from "@app/contract/applications";
 import type { Db } from "@app/db/database";
-import type { Actor, Employer } from "@app/domain/actor";
-import { isRateable } from "@app/domain/rating-review";
-import { workLimits } from "@app/domain/work-limits";
-import { employerLimitText } from "@app/domain/work-limits.fr";
+import type { Actor, Employer } from "@app/domain/accounts/actor";
+import { isRateable } from "@app/domain/ratings/rating-review";
+import { workLimits } from "@app/domain/week/work-limits";
+import { employerLimitText } from "@app/domain/week/work-limits.fr";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

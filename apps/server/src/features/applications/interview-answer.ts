@@ -1,14 +1,14 @@
 import type { AnswerInterviewBody, InterviewView } from "@app/contract/interviews";
 import { interviewFr as fr } from "@app/contract/interviews.fr";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import {
   type InterviewFacts,
   type InterviewRefusal,
   interviewReminderAt,
   isRepeatedAnswer,
   refuseInterviewAnswer,
-} from "@app/domain/interview";
+} from "@app/domain/applications/interview";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";

@@ -1,7 +1,7 @@
 import type { InterviewView, ProposeInterviewBody } from "@app/contract/interviews";
 import { interviewFr as fr } from "@app/contract/interviews.fr";
-import type { Employer } from "@app/domain/actor";
-import { isInterviewPossible } from "@app/domain/interview";
+import type { Employer } from "@app/domain/accounts/actor";
+import { isInterviewPossible } from "@app/domain/applications/interview";
 import type { Context } from "../../platform/context.ts";
 import { conflict, invalidField } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";

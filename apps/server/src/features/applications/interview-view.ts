@@ -2,9 +2,9 @@ import { fileUrl } from "@app/contract/files";
 import type { InterviewView } from "@app/contract/interviews";
 import { interviewFr } from "@app/contract/interviews.fr";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
-import { awaitedParty } from "@app/domain/interview";
-import { fullName, shortName } from "@app/domain/person-name";
+import type { Actor } from "@app/domain/accounts/actor";
+import { fullName, shortName } from "@app/domain/accounts/person-name";
+import { awaitedParty } from "@app/domain/applications/interview";
 import { notFound } from "../../platform/errors.ts";
 import { partyOf } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { ApplicationSort, ApplicationStatus } from "@app/domain/application";
+import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
 import { type RawBuilder, sql } from "kysely";
 import { PAGE_SIZE } from "../../platform/pagination.ts";
 

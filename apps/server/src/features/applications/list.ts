@@ -1,7 +1,7 @@
 import { missionFr } from "@app/contract/missions.fr";
-import type { Actor } from "@app/domain/actor";
-import type { ApplicationSort } from "@app/domain/application";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
+import type { Actor } from "@app/domain/accounts/actor";
+import type { ApplicationSort } from "@app/domain/applications/application";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import { applicationNotFound, missionOf } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { recordEvent } from "./events.ts";

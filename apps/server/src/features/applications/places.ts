@@ -1,8 +1,8 @@
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatMoment } from "@app/domain/format";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatMoment } from "@app/domain/time/format-time";
 import { sql } from "kysely";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { closeWaiting } from "../../views/waves.ts";

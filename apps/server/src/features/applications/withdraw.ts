@@ -1,10 +1,10 @@
 import type { ApplicationView } from "@app/contract/applications";
 import { applicationFr as fr } from "@app/contract/applications.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
-import { isLateWithdrawal } from "@app/domain/attendance";
-import { statusToRestore } from "@app/domain/decision-undo";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/applications/application";
+import { isLateWithdrawal } from "@app/domain/applications/attendance";
+import { statusToRestore } from "@app/domain/applications/decision-undo";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";

@@ -1,7 +1,7 @@
 import type { AvailabilityView } from "@app/contract/availability";
 import { availabilityFr as fr } from "@app/contract/availability.fr";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, parisDay } from "@app/domain/calendar";
+import { addDays, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { refreshAvailability } from "./refresh.ts";

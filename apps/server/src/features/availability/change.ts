@@ -2,10 +2,10 @@ import type { AvailabilityBody, AvailabilityException } from "@app/contract/avai
 import { availabilityFr as fr } from "@app/contract/availability.fr";
 import { profileFr } from "@app/contract/profiles.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { AVAILABILITY_DAYS, MAX_NOW_HOURS, weekBits } from "@app/domain/availability";
-import { addDays, parisDay } from "@app/domain/calendar";
-import { slotBits } from "@app/domain/day-hours";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { AVAILABILITY_DAYS, MAX_NOW_HOURS, weekBits } from "@app/domain/profiles/availability";
+import { addDays, parisDay } from "@app/domain/time/calendar";
+import { slotBits } from "@app/domain/time/day-hours";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

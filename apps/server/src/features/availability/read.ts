@@ -1,9 +1,9 @@
 import type { AvailabilityException, AvailabilityView, HeldBack } from "@app/contract/availability";
-import type { Candidate } from "@app/domain/actor";
-import { weekFromBits } from "@app/domain/availability";
-import { parisDay } from "@app/domain/calendar";
-import { slotsFromBits } from "@app/domain/day-hours";
-import { LASTING_NO_REASONS, type LastingNoReason } from "@app/domain/proposition";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { LASTING_NO_REASONS, type LastingNoReason } from "@app/domain/matching/proposition";
+import { weekFromBits } from "@app/domain/profiles/availability";
+import { parisDay } from "@app/domain/time/calendar";
+import { slotsFromBits } from "@app/domain/time/day-hours";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { locateCode } from "../../views/places/locate.ts";

@@ -1,4 +1,4 @@
-import { RENEWAL_ASKED_DAYS } from "@app/domain/availability";
+import { RENEWAL_ASKED_DAYS } from "@app/domain/profiles/availability";
 import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,13 +1,13 @@
 import type { CatalogueView } from "@app/contract/catalogue";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
-import * as labels from "@app/domain/catalogue/labels.fr";
 import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-fr";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_LABELS } from "@app/domain/missions/fr";
+import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 
 const labelled = <V extends string>(values: readonly V[], names: Record<V, string>) =>
   values.map((value) => ({ value, label: names[value] }));
@@ -25,7 +25,7 @@ export const catalogue: CatalogueView = {
   tags: [...KNOWN_TAGS],
   industries: labelled(INDUSTRIES, INDUSTRY_LABELS),
   sizes: labelled(COMPANY_SIZES, COMPANY_SIZE_LABELS),
-  types: labelled(MISSION_TYPES, labels.MISSION_TYPE_LABELS),
-  payPeriods: labelled(PAY_PERIODS, labels.PAY_PERIOD_LABELS),
-  experienceLevels: labelled(EXPERIENCE_LEVELS, labels.EXPERIENCE_LEVEL_LABELS),
+  types: labelled(MISSION_TYPES, MISSION_TYPE_LABELS),
+  payPeriods: labelled(PAY_PERIODS, PAY_PERIOD_LABELS),
+  experienceLevels: labelled(EXPERIENCE_LEVELS, EXPERIENCE_LEVEL_LABELS),
 };

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { websiteDomain } from "@app/domain/company-proof";
+import { websiteDomain } from "@app/domain/companies/company-proof";
 import type { CompanyRow } from "../../views/company.ts";
 import { isAnotherIdentity } from "./new-identity.ts";
 

@@ -1,6 +1,6 @@
 import { accessFr } from "@app/contract/access.fr";
 import { companyFr as fr } from "@app/contract/companies.fr";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";
 import { insertFile, storeFile } from "../../platform/files.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { CompanyRow } from "../../views/company.ts";
 import { isSiretClaimed } from "../../views/company-claims.ts";
 import { holdMission } from "../../views/hold-mission.ts";

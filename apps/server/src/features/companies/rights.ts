@@ -1,8 +1,8 @@
 import type { CompanyRightsView } from "@app/contract/companies";
-import type { Employer } from "@app/domain/actor";
-import type { CompanyLevel } from "@app/domain/company-level";
-import { PROOF_METHODS } from "@app/domain/company-proof";
-import { LEVEL_OPENS, LIMITS, type Limit, nextLevel } from "@app/domain/company-rights";
+import type { Employer } from "@app/domain/accounts/actor";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { PROOF_METHODS } from "@app/domain/companies/company-proof";
+import { LEVEL_OPENS, LIMITS, type Limit, nextLevel } from "@app/domain/companies/company-rights";
 import type { Context } from "../../platform/context.ts";
 import { isSiretClaimed } from "../../views/company-claims.ts";
 import { countOpenPlaces, readLimits } from "../../views/company-level-limits.ts";

@@ -1,9 +1,9 @@
 import { accessFr } from "@app/contract/access.fr";
 import type { CompanyBody } from "@app/contract/companies";
-import type { Employer } from "@app/domain/actor";
-import { levelByRegister } from "@app/domain/company-level";
-import { websiteDomain } from "@app/domain/company-proof";
-import { LEVEL_OPENS } from "@app/domain/company-rights";
+import type { Employer } from "@app/domain/accounts/actor";
+import { levelByRegister } from "@app/domain/companies/company-level";
+import { websiteDomain } from "@app/domain/companies/company-proof";
+import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, refuseUnlawful } from "../../platform/errors.ts";

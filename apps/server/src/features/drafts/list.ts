@@ -1,5 +1,5 @@
 import type { DraftPage, DraftView } from "@app/contract/drafts";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { draftNotFound, presentDraft } from "./view.ts";

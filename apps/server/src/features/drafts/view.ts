@@ -1,7 +1,7 @@
 import { DraftBody, type DraftView } from "@app/contract/drafts";
 import { draftFr } from "@app/contract/drafts.fr";
 import type { DB } from "@app/db/schema";
-import { missingFields } from "@app/domain/draft";
+import { missingFields } from "@app/domain/missions/draft";
 import type { Selectable } from "kysely";
 import { notFound } from "../../platform/errors.ts";
 

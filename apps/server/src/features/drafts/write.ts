@@ -1,5 +1,5 @@
 import type { DraftBody, DraftChanges, DraftView } from "@app/contract/drafts";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";

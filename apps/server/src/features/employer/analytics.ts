@@ -1,7 +1,7 @@
 import type { AnalyticsView } from "@app/contract/employer";
-import type { Employer } from "@app/domain/actor";
-import { parisStartOfDay } from "@app/domain/calendar";
-import { lastWeeks, OWN_FLOOR, percentOrNull } from "@app/domain/figures";
+import type { Employer } from "@app/domain/accounts/actor";
+import { lastWeeks, OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
+import { parisStartOfDay } from "@app/domain/time/calendar";
 import type { Context } from "../../platform/context.ts";
 import { readLongestWaiting } from "./longest-waiting.ts";
 import { type PublishedRow, publishedByWeek, type ReceivedRow, receivedByWeek } from "./weekly.ts";

@@ -1,6 +1,6 @@
 import type { AnalyticsView } from "@app/contract/employer";
 import type { Db } from "@app/db/database";
-import { fullName } from "@app/domain/person-name";
+import { fullName } from "@app/domain/accounts/person-name";
 import { sql } from "kysely";
 
 const SHOWN = 20;

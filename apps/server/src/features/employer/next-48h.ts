@@ -1,5 +1,5 @@
 import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
-import type { MissionStatus } from "@app/domain/mission";
+import type { MissionStatus } from "@app/domain/missions/mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";

@@ -1,6 +1,6 @@
 import type { EmployerSummary } from "@app/contract/employer";
-import type { Employer } from "@app/domain/actor";
-import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/figures";
+import type { Employer } from "@app/domain/accounts/actor";
+import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readNext48h } from "./next-48h.ts";

@@ -1,5 +1,5 @@
 import type { EstablishmentView } from "@app/contract/establishments";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { selectEstablishments } from "../../views/establishments.ts";

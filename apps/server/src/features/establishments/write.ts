@@ -1,7 +1,7 @@
 import type { EstablishmentBody, EstablishmentView } from "@app/contract/establishments";
 import { establishmentFr as fr } from "@app/contract/establishments.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, invalidField, notFound, refuseUnlawful } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
 import { fileFr } from "@app/contract/files.fr";
 import { levelLimitText } from "@app/contract/level-limit.fr";
-import type { Actor, Employer } from "@app/domain/actor";
+import type { Actor, Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
 import { AppError, notFound } from "../../platform/errors.ts";

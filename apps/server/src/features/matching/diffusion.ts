@@ -1,8 +1,8 @@
 import type { DiffusionView, WaveView } from "@app/contract/diffusion";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { withinLimit } from "@app/domain/company-rights";
-import { askAgainAt } from "@app/domain/waves";
+import type { Employer } from "@app/domain/accounts/actor";
+import { withinLimit } from "@app/domain/companies/company-rights";
+import { askAgainAt } from "@app/domain/matching/waves";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { readLimits } from "../../views/company-level-limits.ts";

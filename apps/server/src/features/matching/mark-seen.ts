@@ -1,4 +1,4 @@
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 

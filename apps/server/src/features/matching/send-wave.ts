@@ -1,9 +1,9 @@
 import type { Db } from "@app/db/database";
-import { addDays, parisDay, parisStartOfDay } from "@app/domain/calendar";
-import { withinLimit } from "@app/domain/company-rights";
-import { nightEnd } from "@app/domain/delivery";
-import { expiryOf } from "@app/domain/proposition";
-import { lookAgainAt, planWave, putOffUntil } from "@app/domain/waves";
+import { withinLimit } from "@app/domain/companies/company-rights";
+import { expiryOf } from "@app/domain/matching/proposition";
+import { lookAgainAt, planWave, putOffUntil } from "@app/domain/matching/waves";
+import { nightEnd } from "@app/domain/notifications/delivery";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

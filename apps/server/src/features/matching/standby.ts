@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { standbyExpiry } from "@app/domain/proposition";
+import { standbyExpiry } from "@app/domain/matching/proposition";
 import { sql } from "kysely";
 import { enqueue, enqueueAll, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

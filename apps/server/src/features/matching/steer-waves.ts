@@ -1,9 +1,9 @@
 import { diffusionFr as fr } from "@app/contract/diffusion.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { formatMoment } from "@app/domain/format";
-import { askAgainAt, recentRequests } from "@app/domain/waves";
+import type { Employer } from "@app/domain/accounts/actor";
+import { askAgainAt, recentRequests } from "@app/domain/matching/waves";
+import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";

@@ -1,8 +1,8 @@
 import type { callbackRoute } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
-import type { Employer } from "@app/domain/actor";
-import { parisDay } from "@app/domain/calendar";
-import { formatPhone } from "@app/domain/format";
+import type { Employer } from "@app/domain/accounts/actor";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { parisDay } from "@app/domain/time/calendar";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";

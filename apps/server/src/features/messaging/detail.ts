@@ -1,6 +1,6 @@
 import type { ConversationDetail } from "@app/contract/messaging";
-import type { Candidate, Employer } from "@app/domain/actor";
-import { statusForCandidate } from "@app/domain/decision-undo";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
+import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { readConversation } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import type { ConversationView } from "@app/contract/messaging";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { LAST_PAGE } from "../../platform/pagination.ts";

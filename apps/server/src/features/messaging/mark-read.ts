@@ -1,5 +1,5 @@
-import type { Actor } from "@app/domain/actor";
-import { unreadKey } from "@app/domain/conversation";
+import type { Actor } from "@app/domain/accounts/actor";
+import { unreadKey } from "@app/domain/messages/conversation";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";

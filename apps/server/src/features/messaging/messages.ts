@@ -1,6 +1,6 @@
 import type { MessageView } from "@app/contract/messaging";
 import type { DB } from "@app/db/schema";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Selectable } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conversationNotFound } from "./lock.ts";

@@ -1,8 +1,13 @@
 import type { MessageBody, MessageView } from "@app/contract/messaging";
 import { messagingFr as fr } from "@app/contract/messaging.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
-import { type MessageFacts, type MessageRefusal, messagePreview, refuseMessage } from "@app/domain/conversation";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
+import {
+  type MessageFacts,
+  type MessageRefusal,
+  messagePreview,
+  refuseMessage,
+} from "@app/domain/messages/conversation";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, forbidden } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
 import type { ConversationView } from "@app/contract/messaging";
-import type { Candidate, Employer } from "@app/domain/actor";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { presentPerson, readPeople } from "../../views/person.ts";

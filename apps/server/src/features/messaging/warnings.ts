@@ -1,8 +1,8 @@
 import { messageWarningFr as fr } from "@app/contract/message-warning.fr";
 import type { MessageView } from "@app/contract/messaging";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
-import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/chat-warnings/kind";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
+import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/messages/chat-warnings/kind";
 import { checkMessage } from "@app/text-check/check-message";
 import { sql } from "kysely";
 import type { LockedConversation } from "./lock.ts";

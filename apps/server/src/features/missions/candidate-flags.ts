@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import { readOwnApplications } from "../../views/own-applications.ts";
 
 /** Adds to each card whether the candidate saved it, and their application. */

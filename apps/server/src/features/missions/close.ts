@@ -1,5 +1,5 @@
 import type { MissionView } from "@app/contract/missions";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

@@ -1,14 +1,14 @@
 import { missionFr } from "@app/contract/missions.fr";
 import { shiftFr } from "@app/contract/shifts.fr";
 import type { Db } from "@app/db/database";
-import { isEmployeeKind } from "@app/domain/contract-kind";
-import { CONTRACT_REFUSAL_TEXTS } from "@app/domain/contract-kind.fr";
-import { type ContractRefusal, refuseContract } from "@app/domain/contract-rules";
-import { hasHours } from "@app/domain/day-without-hours";
-import { isUrgentStart } from "@app/domain/mission";
-import { countedDays, isWeekTooLong } from "@app/domain/planned-shifts";
-import { deriveFields, type Shift } from "@app/domain/shift";
-import { refuseShifts, type ShiftRule } from "@app/domain/shift-rules";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
+import { CONTRACT_REFUSAL_TEXTS } from "@app/domain/missions/contract-kind.fr";
+import { type ContractRefusal, refuseContract } from "@app/domain/missions/contract-rules";
+import { isUrgentStart } from "@app/domain/missions/mission";
+import { deriveFields, type Shift } from "@app/domain/missions/shift";
+import { refuseShifts, type ShiftRule } from "@app/domain/missions/shift-rules";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { countedDays, isWeekTooLong } from "@app/domain/week/planned-shifts";
 import { invalidField } from "../../platform/errors.ts";
 import type { Contract, WholeBody } from "./columns.ts";
 

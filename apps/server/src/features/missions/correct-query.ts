@@ -1,8 +1,8 @@
 import type { Pool } from "@app/db/database";
 import { metierOf, readQuery } from "@app/domain/catalogue/synonyms";
-import { isTimeWord } from "@app/domain/query-time";
-import { wordsOf } from "@app/domain/relevance";
-import { closestWord } from "@app/domain/spelling";
+import { isTimeWord } from "@app/domain/search/query-time";
+import { wordsOf } from "@app/domain/text/relevance";
+import { closestWord } from "@app/domain/text/spelling";
 import { defineStatement } from "../../platform/prepared-statements.ts";
 
 const SIMILAR = defineStatement(

@@ -1,6 +1,6 @@
 import { missionFr as fr } from "@app/contract/missions.fr";
-import type { Employer } from "@app/domain/actor";
-import { refuseDelete } from "@app/domain/mission";
+import type { Employer } from "@app/domain/accounts/actor";
+import { refuseDelete } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

@@ -1,11 +1,11 @@
 import type { DraftBody, DraftShift } from "@app/contract/drafts";
-import type { Employer } from "@app/domain/actor";
-import { daysBetween, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { withoutDates } from "@app/domain/description";
-import { hoursOfDay } from "@app/domain/mission";
-import { centsToEuros } from "@app/domain/money";
-import type { Shift } from "@app/domain/shift";
+import type { Employer } from "@app/domain/accounts/actor";
+import { withoutDates } from "@app/domain/missions/description";
+import { hoursOfDay } from "@app/domain/missions/mission";
+import type { Shift } from "@app/domain/missions/shift";
+import { centsToEuros } from "@app/domain/money/money";
+import { daysBetween, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
 import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
 import { transaction } from "../../platform/transaction.ts";

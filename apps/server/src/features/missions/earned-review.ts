@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { type AgreedWork, isReviewEarned, type Traces } from "@app/domain/earned-review";
+import { type AgreedWork, isReviewEarned, type Traces } from "@app/domain/missions/earned-review";
 import { sql } from "kysely";
 
 /** The latest are enough, and the answer costs the same for an old company as for a new one. */

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { anAdmin } from "@app/db/builders/users";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { LINT_TEXTS, type LintText } from "@app/domain/mission-lint";
+import { LINT_TEXTS, type LintText } from "@app/domain/missions/mission-lint";
 import { checkAdvert } from "@app/text-check/check-advert";
 import { readSentences } from "@app/text-check/training/read-sets";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { MissionSearchQuery } from "@app/contract/missions";
 import { OWN_MISSION_CARD } from "@app/db/search/page";
-import type { Employer } from "@app/domain/actor";
-import { MISSION_STATUSES } from "@app/domain/mission";
+import type { Employer } from "@app/domain/accounts/actor";
+import { MISSION_STATUSES } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";
 import { nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { defineStatement } from "../../platform/prepared-statements.ts";

@@ -1,6 +1,6 @@
 import type { LocalPayView } from "@app/contract/pay";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
-import { centsToEuros } from "@app/domain/money";
+import { centsToEuros } from "@app/domain/money/money";
 import type { Context } from "../../platform/context.ts";
 import { defineStatement, runForRow } from "../../platform/prepared-statements.ts";
 import { localPay } from "../../views/local-pay.ts";

@@ -1,8 +1,8 @@
 import { MAP_MISSIONS, type MissionMap, type missionMapRoute, PLACE_MISSIONS } from "@app/contract/mission-map";
 import { MISSION_CARD } from "@app/db/search/page";
-import type { Actor } from "@app/domain/actor";
-import { DEFAULT_RADIUS_KM } from "@app/domain/place";
-import { SOON_MS } from "@app/domain/slip-state";
+import type { Actor } from "@app/domain/accounts/actor";
+import { SOON_MS } from "@app/domain/missions/card-state";
+import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { ReadContext } from "../../platform/public-reads.ts";

@@ -1,6 +1,6 @@
 import type { MissionView } from "@app/contract/missions";
 import { missionFr } from "@app/contract/missions.fr";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { type AppError, gone, notFound } from "../../platform/errors.ts";
 import type { ReadContext } from "../../platform/public-reads.ts";
 import { distanceFrom, presentDistance } from "../../views/distance.ts";

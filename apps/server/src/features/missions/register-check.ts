@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import type { HeldReason } from "@app/domain/company-level";
+import type { Employer } from "@app/domain/accounts/actor";
+import type { HeldReason } from "@app/domain/companies/company-level";
 import { enqueue } from "../../jobs.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";

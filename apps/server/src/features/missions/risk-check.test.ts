@@ -3,7 +3,7 @@ import { anEmployer, type CompanyOverrides } from "@app/db/builders/companies";
 import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { LINT_RULES } from "@app/domain/lint/rule";
+import { LINT_RULES } from "@app/domain/missions/lint/rule";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sendTo } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

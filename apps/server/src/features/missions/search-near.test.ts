@@ -1,7 +1,7 @@
 import { MissionPage } from "@app/contract/missions";
 import { aMission, type MissionOverrides } from "@app/db/builders/missions";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { searchDays } from "@app/domain/search-days";
+import { searchDays } from "@app/domain/search/search-days";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";
 

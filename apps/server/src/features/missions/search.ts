@@ -1,6 +1,6 @@
 import type { MissionSearchQuery } from "@app/contract/missions";
 import { SEARCH_PAGE } from "@app/db/search/page";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 import { defineStatement } from "../../platform/prepared-statements.ts";

@@ -1,7 +1,7 @@
 import { establishmentFr } from "@app/contract/establishments.fr";
 import type { MissionBody } from "@app/contract/mission-body";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { establishmentAt } from "../../views/establishments.ts";

@@ -1,7 +1,7 @@
 import type { MissionView } from "@app/contract/missions";
 import { missionFr as fr } from "@app/contract/missions.fr";
-import type { Employer } from "@app/domain/actor";
-import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission";
+import type { Employer } from "@app/domain/accounts/actor";
+import { type MissionStatus, refuseMissionTransition } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";

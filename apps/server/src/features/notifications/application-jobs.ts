@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { mayApplyAgain } from "@app/domain/application";
+import { mayApplyAgain } from "@app/domain/applications/application";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";

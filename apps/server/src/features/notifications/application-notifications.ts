@@ -1,6 +1,6 @@
 import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { CONTEST_DAYS } from "@app/domain/attendance";
-import { formatDay, formatMoment, formatTime } from "@app/domain/format";
+import { CONTEST_DAYS } from "@app/domain/applications/attendance";
+import { formatDay, formatMoment, formatTime } from "@app/domain/time/format-time";
 import type { ApplicationEvent } from "./application-event.ts";
 import { excerptOf, type NewNotification } from "./write.ts";
 

@@ -1,5 +1,5 @@
 import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { formatDay } from "@app/domain/format";
+import { formatDay } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeNotifications } from "./write.ts";

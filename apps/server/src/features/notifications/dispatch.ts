@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import { MAIL_AFTER_MS } from "@app/domain/delivery";
-import type { NotificationType } from "@app/domain/notification";
+import { MAIL_AFTER_MS } from "@app/domain/notifications/delivery";
+import type { NotificationType } from "@app/domain/notifications/notification";
 import { sql } from "kysely";
 
 /** A notification to send by push and mail, whether or not it is also listed in the app. */

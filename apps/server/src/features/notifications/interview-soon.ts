@@ -1,6 +1,6 @@
 import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { formatDay, formatTime } from "@app/domain/format";
-import { interviewReminderAt, isInterviewPossible } from "@app/domain/interview";
+import { interviewReminderAt, isInterviewPossible } from "@app/domain/applications/interview";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type NewNotification, writeNotifications } from "./write.ts";

@@ -1,6 +1,6 @@
 import type { NotificationView } from "@app/contract/notifications";
 import { notificationFr } from "@app/contract/notifications.fr";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";

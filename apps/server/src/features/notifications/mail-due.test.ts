@@ -1,6 +1,6 @@
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { DAILY_MAILS } from "@app/domain/delivery";
+import { DAILY_MAILS } from "@app/domain/notifications/delivery";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { DAILY_MAILS, whenToSend } from "@app/domain/delivery";
+import { DAILY_MAILS, whenToSend } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import { type MailPayload, type NewMail, queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,8 +1,8 @@
 import { notificationFr as fr } from "@app/contract/notifications.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
-import { unreadKey } from "@app/domain/conversation";
-import { MAIL_AFTER_MS, nightEnd } from "@app/domain/delivery";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
+import { unreadKey } from "@app/domain/messages/conversation";
+import { MAIL_AFTER_MS, nightEnd } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";

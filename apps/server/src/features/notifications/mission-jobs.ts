@@ -1,8 +1,8 @@
 import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
-import { formatDay, formatTime } from "@app/domain/format";
-import { describeChanges } from "@app/domain/mission-changes";
-import { mustAskAgain } from "@app/domain/mission-edit";
-import type { NotificationKind } from "@app/domain/notification-kinds";
+import { describeChanges } from "@app/domain/missions/mission-changes";
+import { mustAskAgain } from "@app/domain/missions/mission-edit";
+import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { DAILY_PUSHES } from "@app/domain/delivery";
-import type { NotificationKind } from "@app/domain/notification-kinds";
+import { DAILY_PUSHES } from "@app/domain/notifications/delivery";
+import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { importJWK, jwtVerify } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendTo, startConversation } from "../../../test/conversation.ts";

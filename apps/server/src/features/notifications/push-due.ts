@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@app/db/database";
-import { DAILY_PUSHES, isDiscovery, pushUrgency, type Sent, whenToSend } from "@app/domain/delivery";
+import { DAILY_PUSHES, isDiscovery, pushUrgency, type Sent, whenToSend } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { PushMessage } from "../../platform/push/push-message.ts";

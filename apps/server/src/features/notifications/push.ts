@@ -1,6 +1,6 @@
 import type { FcmTokenBody, PushSubscriptionBody } from "@app/contract/push";
 import { pushFr as fr } from "@app/contract/push.fr";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

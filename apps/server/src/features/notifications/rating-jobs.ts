@@ -1,5 +1,5 @@
 import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { formatRating } from "@app/domain/format";
+import { formatRating } from "@app/domain/ratings/format-rating";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { excerptOf, writeNotifications } from "./write.ts";

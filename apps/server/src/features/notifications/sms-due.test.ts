@@ -1,8 +1,8 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { gsmLength, gsmText } from "@app/domain/gsm-text";
+import { gsmLength, gsmText } from "@app/domain/notifications/gsm-text";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSmsService } from "../../../../../tools/testing/sms-service.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import { DAILY_DISCOVERIES, startsSoon, whenToSend } from "@app/domain/delivery";
-import { mobileNumber } from "@app/domain/phone";
+import { mobileNumber } from "@app/domain/accounts/phone";
+import { DAILY_DISCOVERIES, startsSoon, whenToSend } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

@@ -1,4 +1,4 @@
-import { gsmCut, gsmLength, gsmText, SMS_LENGTH } from "@app/domain/gsm-text";
+import { gsmCut, gsmLength, gsmText, SMS_LENGTH } from "@app/domain/notifications/gsm-text";
 
 /** One message: what it is about, cut to what the two links leave, then where to answer and how to have no more of them. */
 export function smsText(

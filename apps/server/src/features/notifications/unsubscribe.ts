@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { pushFr } from "@app/contract/push.fr";
-import { NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notification";
+import { NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notifications/notification";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

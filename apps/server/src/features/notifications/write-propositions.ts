@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { MAIL_AFTER_MS, SMS_AFTER_MS } from "@app/domain/delivery";
+import { MAIL_AFTER_MS, SMS_AFTER_MS } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import type { NotificationType } from "@app/domain/notification";
-import type { NotificationKind } from "@app/domain/notification-kinds";
+import type { NotificationType } from "@app/domain/notifications/notification";
+import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { dispatch } from "./dispatch.ts";

@@ -1,4 +1,4 @@
-import type { Attendance } from "@app/domain/attendance";
+import type { Attendance } from "@app/domain/applications/attendance";
 import { enqueue } from "../../jobs.ts";
 import { recordDecision } from "./decision.ts";
 import { OfficeRefusal } from "./office-refusal.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { type CompanyLevel, isProven } from "@app/domain/company-level";
+import { type CompanyLevel, isProven } from "@app/domain/companies/company-level";
 
 type Answer = { companyId: number; level: CompanyLevel; decisionId: number; at: Date };
 

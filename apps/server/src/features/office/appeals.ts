@@ -1,4 +1,4 @@
-import { reversalOf } from "@app/domain/office";
+import { reversalOf } from "@app/domain/office/office";
 import { clearAbsence, confirmAbsence } from "./absences.ts";
 import { reinstate } from "./accounts.ts";
 import { insertDecision, insertNotice, notify } from "./decision.ts";

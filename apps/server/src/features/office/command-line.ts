@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { DECISION_RULES, type DecisionRule, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office";
+import { DECISION_RULES, type DecisionRule, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office/office";
 import { readRequiredIdentity } from "./identity.ts";
 import { listHeld, listOpenReports, listOverruled } from "./lists.ts";
 import { makeAdmin } from "./make-admin.ts";

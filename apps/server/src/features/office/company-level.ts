@@ -1,4 +1,4 @@
-import type { CompanyLevel } from "@app/domain/company-level";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { giveLevel } from "../../views/company-claims.ts";
 import { answerProofs } from "./answer-proofs.ts";
 import { recordDecision } from "./decision.ts";

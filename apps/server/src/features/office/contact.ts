@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import { queueMails } from "../../mails.ts";
 import { recordItemAudit } from "./lease.ts";
 import { OfficeRefusal } from "./office-refusal.ts";

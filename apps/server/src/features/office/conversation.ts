@@ -1,7 +1,7 @@
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { OfficeConversation } from "@app/contract/office-records";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

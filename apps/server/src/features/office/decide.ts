@@ -1,8 +1,8 @@
 import type { DecideBody } from "@app/contract/office";
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
-import { actionsFor, isDecision, isRuleMissing, type OfficeAction } from "@app/domain/office";
+import type { Admin } from "@app/domain/accounts/actor";
+import { actionsFor, isDecision, isRuleMissing, type OfficeAction } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";
 import { conflict, invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

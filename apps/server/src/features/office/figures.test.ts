@@ -3,7 +3,7 @@ import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { anAdmin } from "@app/db/builders/users";
-import { atParis, parisDay } from "@app/domain/calendar";
+import { atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aReportedMission } from "../../../test/office-scene.ts";

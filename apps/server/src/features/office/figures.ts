@@ -1,6 +1,6 @@
 import type { OfficeFigures } from "@app/contract/office-figures";
-import type { Admin } from "@app/domain/actor";
-import { addDays, parisDay, parisStartOfDay } from "@app/domain/calendar";
+import type { Admin } from "@app/domain/accounts/actor";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { recordAudit } from "./audit.ts";

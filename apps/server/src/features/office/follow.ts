@@ -1,8 +1,8 @@
 import type { DecisionView } from "@app/contract/office";
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
-import { appealDeadline } from "@app/domain/office";
+import type { Actor } from "@app/domain/accounts/actor";
+import { appealDeadline } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { OfficeIdentity } from "@app/contract/office-records";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
 import type { OfficeItemView } from "@app/contract/office";
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
-import { actionsFor, type OfficeSubject } from "@app/domain/office";
+import type { Admin } from "@app/domain/accounts/actor";
+import { actionsFor, type OfficeSubject } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import { FREE_MAIL } from "@app/domain/free-mail";
-import { RISK_KIND_OF } from "@app/domain/mission-risk/rule";
+import { FREE_MAIL } from "@app/domain/companies/free-mail";
+import { RISK_KIND_OF } from "@app/domain/missions/mission-risk/rule";
 import { sql } from "kysely";
 import { readReasons } from "../../views/mission-risk.ts";
 import { textOf } from "../../views/mission-texts.ts";

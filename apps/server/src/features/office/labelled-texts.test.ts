@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { anAdmin } from "@app/db/builders/users";
-import { LINT_RULES } from "@app/domain/lint/rule";
+import { LINT_RULES } from "@app/domain/missions/lint/rule";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

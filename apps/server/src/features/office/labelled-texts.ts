@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { parisDay } from "@app/domain/calendar";
+import { parisDay } from "@app/domain/time/calendar";
 import { transaction } from "../../platform/transaction.ts";
 import { recordAudit } from "./audit.ts";
 import { labelledMessages } from "./labelled-messages.ts";

@@ -1,7 +1,7 @@
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
-import { LEASE_MINUTES } from "@app/domain/office";
+import type { Admin } from "@app/domain/accounts/actor";
+import { LEASE_MINUTES } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";

@@ -3,7 +3,7 @@ import {
   officeLetterFr as letter,
   REPORT_OUTCOMES,
   type ReportOutcome,
-} from "@app/domain/office-letters.fr";
+} from "@app/domain/office/office-letters.fr";
 import type { MailText } from "../../platform/mail-layout.ts";
 
 /** `rule`: null for decisions made before the rules were published; `appealUntil`: null when there is no appeal. */

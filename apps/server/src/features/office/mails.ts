@@ -1,7 +1,7 @@
-import { formatLongDay } from "@app/domain/format";
-import { appealDeadline } from "@app/domain/office";
-import { OFFICE_RULES } from "@app/domain/office.fr";
-import { isReportOutcome } from "@app/domain/office-letters.fr";
+import { appealDeadline } from "@app/domain/office/office";
+import { OFFICE_RULES } from "@app/domain/office/office.fr";
+import { isReportOutcome } from "@app/domain/office/office-letters.fr";
+import { formatLongDay } from "@app/domain/time/format-time";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { decisionUrl, reportUrl } from "../../platform/follow-links.ts";

@@ -1,4 +1,4 @@
-import { isStartLocked } from "@app/domain/mission";
+import { isStartLocked } from "@app/domain/missions/mission";
 import { markPublished, publishedSince } from "../../views/hold-mission.ts";
 import { startWaves } from "../../views/waves.ts";
 import { recordDecision } from "./decision.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { DecisionRule } from "@app/domain/office";
+import type { DecisionRule } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";
 
 /** `linkSecret`: the key of the private links. */

@@ -1,6 +1,6 @@
 import { companyProofFr as proofFr } from "@app/contract/company-proofs.fr";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";
 import { conflict, notFound } from "../../platform/errors.ts";

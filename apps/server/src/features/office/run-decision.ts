@@ -1,4 +1,4 @@
-import type { OfficeAction } from "@app/domain/office";
+import type { OfficeAction } from "@app/domain/office/office";
 import { transaction } from "../../platform/transaction.ts";
 import { clearAbsence, confirmAbsence } from "./absences.ts";
 import { lapseSuspension, reinstate, suspend } from "./accounts.ts";

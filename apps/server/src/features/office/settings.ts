@@ -1,7 +1,7 @@
 import { officeFr as fr } from "@app/contract/office.fr";
 import { OfficeSetting, type OfficeSettingName, type setOfficeSettingRoute } from "@app/contract/office-settings";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
 import { officeFr as fr } from "@app/contract/office.fr";
 import type { TransparencyReport } from "@app/contract/office-figures";
 import type { ReportSubject } from "@app/contract/report-subjects";
-import type { Admin } from "@app/domain/actor";
-import { parisDay, parisStartOfDay } from "@app/domain/calendar";
+import type { Admin } from "@app/domain/accounts/actor";
+import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
-import { suspensionLapsedBefore } from "@app/domain/office";
-import { suspensionFr as fr } from "@app/domain/office-letters.fr";
+import { suspensionLapsedBefore } from "@app/domain/office/office";
+import { suspensionFr as fr } from "@app/domain/office/office-letters.fr";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { officeOf, type Work } from "./order.ts";

@@ -1,6 +1,6 @@
 import type { AreaView } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

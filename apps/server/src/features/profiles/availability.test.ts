@@ -1,5 +1,5 @@
 import { aCandidate } from "@app/db/builders/users";
-import { parisDay, parisEndOfDay } from "@app/domain/calendar";
+import { parisDay, parisEndOfDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
 import type { UserView } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
-import type { Candidate } from "@app/domain/actor";
-import type { Availability } from "@app/domain/profile";
+import type { Candidate } from "@app/domain/accounts/actor";
+import type { Availability } from "@app/domain/profiles/profile";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";

@@ -1,4 +1,5 @@
-import { formatCount, formatLongDay } from "@app/domain/format";
+import { formatCount } from "@app/domain/text/format-number";
+import { formatLongDay } from "@app/domain/time/format-time";
 
 const missions = (count: number) => `${formatCount(count)}\u00a0mission${count > 1 ? "s" : ""}`;
 

@@ -1,8 +1,9 @@
-import type { Candidate } from "@app/domain/actor";
-import { CV_DESCRIPTION_LENGTH, CV_EXPERIENCES } from "@app/domain/cv";
-import { formatSpan } from "@app/domain/experience-span";
-import { safeFileName } from "@app/domain/file-name";
-import { formatMonth, formatPhone } from "@app/domain/format";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { CV_DESCRIPTION_LENGTH, CV_EXPERIENCES } from "@app/domain/profiles/cv";
+import { formatSpan } from "@app/domain/profiles/experience-span";
+import { safeFileName } from "@app/domain/text/file-name";
+import { formatMonth } from "@app/domain/time/format-time";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";

@@ -1,8 +1,8 @@
 import { fileUrl } from "@app/contract/files";
 import type { CandidateView, ProfileView } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
-import type { Actor, Employer } from "@app/domain/actor";
-import { type ContactReason, presentContact } from "@app/domain/masked-contact";
+import type { Actor, Employer } from "@app/domain/accounts/actor";
+import { type ContactReason, presentContact } from "@app/domain/applications/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

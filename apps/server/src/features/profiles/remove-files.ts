@@ -1,4 +1,4 @@
-import type { Actor, Candidate } from "@app/domain/actor";
+import type { Actor, Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 
 /** The sweep deletes files no longer used. Idempotent. */

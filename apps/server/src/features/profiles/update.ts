@@ -2,7 +2,7 @@ import type { ProfileBody } from "@app/contract/profiles";
 import { profileFr as fr } from "@app/contract/profiles.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { invalidField, refuseUnlawful } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
 import type { ProofBody, ProofView } from "@app/contract/company-proofs";
 import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
-import type { Employer } from "@app/domain/actor";
-import { isProven } from "@app/domain/company-level";
-import { type ProofObstacle, refuseProofMail, websiteDomain } from "@app/domain/company-proof";
+import type { Employer } from "@app/domain/accounts/actor";
+import { isProven } from "@app/domain/companies/company-level";
+import { type ProofObstacle, refuseProofMail, websiteDomain } from "@app/domain/companies/company-proof";
 import type * as z from "zod";
 import { queueMails } from "../../mails.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";

@@ -1,6 +1,6 @@
 import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
 import type { Db } from "@app/db/database";
-import type { ProofMethod } from "@app/domain/company-proof";
+import type { ProofMethod } from "@app/domain/companies/company-proof";
 import { type SqlBool, sql } from "kysely";
 import { AppError } from "../../platform/errors.ts";
 

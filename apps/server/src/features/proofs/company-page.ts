@@ -1,4 +1,4 @@
-import { isLookAlikeDomain, namesSiren } from "@app/domain/company-proof";
+import { isLookAlikeDomain, namesSiren } from "@app/domain/companies/company-proof";
 import type { Context } from "../../platform/context.ts";
 
 /** Where French sites name their company, which the law asks of them. */

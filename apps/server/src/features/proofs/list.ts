@@ -1,7 +1,7 @@
 import type { companyProofsRoute } from "@app/contract/company-proofs";
-import type { Employer } from "@app/domain/actor";
-import { type ProofObstacle, websiteDomain } from "@app/domain/company-proof";
-import { FREE_MAIL } from "@app/domain/free-mail";
+import type { Employer } from "@app/domain/accounts/actor";
+import { type ProofObstacle, websiteDomain } from "@app/domain/companies/company-proof";
+import { FREE_MAIL } from "@app/domain/companies/free-mail";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { presentProof, selectProofs } from "./view.ts";

@@ -1,7 +1,7 @@
 import type { ProofView } from "@app/contract/company-proofs";
 import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
 import type { Db } from "@app/db/database";
-import type { ProofState } from "@app/domain/company-proof";
+import type { ProofState } from "@app/domain/companies/company-proof";
 import { notFound } from "../../platform/errors.ts";
 
 export const proofNotFound = () => notFound("proof_not_found", fr.notFound);

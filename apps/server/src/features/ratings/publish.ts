@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { RATING_BLIND_MS } from "@app/domain/rating-review";
+import { RATING_BLIND_MS } from "@app/domain/ratings/rating-review";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

@@ -1,6 +1,6 @@
 import type { RatingView } from "@app/contract/ratings";
 import { ratingFr as fr } from "@app/contract/ratings.fr";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound, refuseUnlawful } from "../../platform/errors.ts";

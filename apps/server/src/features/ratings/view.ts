@@ -1,7 +1,7 @@
 import type { RatingView } from "@app/contract/ratings";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
-import { shortName } from "@app/domain/person-name";
+import type { Actor } from "@app/domain/accounts/actor";
+import { shortName } from "@app/domain/accounts/person-name";
 import { sql } from "kysely";
 
 /** A rating that the office removed is for nobody, its author included. */

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { RATING_MONTHS } from "@app/domain/rating-review";
+import { RATING_MONTHS } from "@app/domain/ratings/rating-review";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

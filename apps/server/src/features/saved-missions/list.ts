@@ -1,5 +1,5 @@
 import type { MissionCard } from "@app/contract/missions";
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../platform/pagination.ts";
 import { distanceFrom, presentDistance } from "../../views/distance.ts";

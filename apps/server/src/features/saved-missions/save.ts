@@ -1,7 +1,7 @@
 import { accessFr } from "@app/contract/access.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";

@@ -2,8 +2,8 @@ import type { SavedSearchView, SearchCriteria } from "@app/contract/saved-search
 import { savedSearchFr as fr } from "@app/contract/saved-searches.fr";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
-import type { Candidate } from "@app/domain/actor";
-import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { MOST_SAVED_SEARCHES } from "@app/domain/search/saved-search";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { CommuneView } from "@app/contract/site";
 import type { Pool } from "@app/db/database";
-import { parsePlace } from "@app/domain/place-text";
+import { parsePlace } from "@app/domain/places/place-text";
 import { type Commune, findByPostcode, findLargest } from "../../views/places/communes.ts";
 import { findByName } from "../../views/places/names.ts";
 import { placeLabel } from "../../views/places/place.ts";

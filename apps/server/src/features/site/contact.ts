@@ -1,5 +1,5 @@
 import type { ContactBody } from "@app/contract/contact";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";

@@ -1,7 +1,7 @@
 import type { StatsView } from "@app/contract/site";
 import { type PublicSnapshot, snapshotPublicStats } from "@app/db/public-stats";
 import { SECTORS } from "@app/domain/catalogue/sectors";
-import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/figures";
+import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { ReadContext } from "../../platform/public-reads.ts";

@@ -3,7 +3,7 @@ import type { TemplateBody, TemplateView } from "@app/contract/templates";
 import { templateFr as fr, MOST_TEMPLATES } from "@app/contract/templates.fr";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";

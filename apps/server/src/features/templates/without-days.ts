@@ -1,6 +1,6 @@
 import type { DraftBody, DraftShift } from "@app/contract/drafts";
-import { atParis, daysBetween, isDay, isTime, parisEndOfDay, parisStartOfDay } from "@app/domain/calendar";
-import { withoutDates } from "@app/domain/description";
+import { withoutDates } from "@app/domain/missions/description";
+import { atParis, daysBetween, isDay, isTime, parisEndOfDay, parisStartOfDay } from "@app/domain/time/calendar";
 
 /** The same mission for other days: each shift keeps its hours and how many days after the first it comes. */
 export function withoutDays(mission: DraftBody): DraftBody {

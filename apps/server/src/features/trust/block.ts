@@ -1,7 +1,7 @@
 import { trustFr as fr } from "@app/contract/trust.fr";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
-import { orderedPair } from "@app/domain/conversation";
+import type { Actor } from "@app/domain/accounts/actor";
+import { orderedPair } from "@app/domain/messages/conversation";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

@@ -1,6 +1,6 @@
 import type { ReportBody } from "@app/contract/trust";
 import { trustFr as fr } from "@app/contract/trust.fr";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField, notFound } from "../../platform/errors.ts";

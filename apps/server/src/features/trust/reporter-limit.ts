@@ -1,5 +1,5 @@
 import { trustFr as fr } from "@app/contract/trust.fr";
-import { isReporterLimited, REPORTER_MEMORY_DAYS } from "@app/domain/office";
+import { isReporterLimited, REPORTER_MEMORY_DAYS } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 

@@ -1,5 +1,5 @@
 import type { ReportBody } from "@app/contract/trust";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";

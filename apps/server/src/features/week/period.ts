@@ -1,5 +1,5 @@
-import { addDays, parisDay, parisStartOfDay } from "@app/domain/calendar";
-import { daysOf, type Period, periodOf } from "@app/domain/week";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
+import { daysOf, type Period, periodOf } from "@app/domain/time/week";
 
 export type Asked = { from?: string | undefined; to?: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { UserView } from "@app/contract/profiles";
-import { CANDIDATE_FIELDS } from "@app/domain/profile";
+import { CANDIDATE_FIELDS } from "@app/domain/profiles/profile";
 
 /** Optional fields that employers read first. */
 const ADVISED = [

@@ -11,7 +11,12 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
 import { problemFr } from "@app/contract/problem.fr";
 import { pushKeyRoute } from "@app/contract/push";
-import { isMandatory, isOffered, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
+import {
+  isMandatory,
+  isOffered,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+} from "@app/domain/notifications/notification";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";

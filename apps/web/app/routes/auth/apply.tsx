@@ -8,7 +8,7 @@ import { shiftFr } from "@app/contract/shifts.fr";
 import { citiesRoute } from "@app/contract/site";
 import { registerSocialRoute } from "@app/contract/social";
 import { socialFr } from "@app/contract/social.fr";
-import { PROVIDER_NAMES } from "@app/domain/social-provider";
+import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect } from "react-router";
 import { ApplyRegisterForm } from "../../features/accounts/apply-register-form.tsx";
 import { professionOfTitle } from "../../features/accounts/profession-of-title.ts";

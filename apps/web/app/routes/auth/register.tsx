@@ -4,7 +4,7 @@ import { profileFr } from "@app/contract/profiles.fr";
 import { citiesRoute } from "@app/contract/site";
 import { registerSocialRoute } from "@app/contract/social";
 import { socialFr } from "@app/contract/social.fr";
-import { PROVIDER_NAMES } from "@app/domain/social-provider";
+import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect as redirectTo } from "react-router";
 import { PublishRegisterForm } from "../../features/accounts/publish-register-form.tsx";
 import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";

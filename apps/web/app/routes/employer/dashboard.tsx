@@ -3,7 +3,7 @@ import { accountFr } from "@app/contract/accounts.fr";
 import { listApplicationsRoute } from "@app/contract/applications";
 import { employerSummaryRoute } from "@app/contract/employer";
 import { searchMissionsRoute } from "@app/contract/missions";
-import { formatLongDayWithoutYear, formatTime } from "@app/domain/format";
+import { formatLongDayWithoutYear, formatTime } from "@app/domain/time/format-time";
 import { FilePen, Plus } from "lucide-react";
 import type { RouterContextProvider } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";

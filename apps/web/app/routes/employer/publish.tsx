@@ -4,7 +4,7 @@ import { draftFr } from "@app/contract/drafts.fr";
 import { missionFr } from "@app/contract/missions.fr";
 import { templatesRoute } from "@app/contract/templates";
 import { templateFr } from "@app/contract/templates.fr";
-import { townOf } from "@app/domain/address";
+import { townOf } from "@app/domain/places/address";
 import { type RouterContextProvider, redirect } from "react-router";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { readFormChoices } from "../../features/missions/form/form-choices.server.ts";
