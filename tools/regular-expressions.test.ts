@@ -31,7 +31,7 @@ const SHORT_TEXTS_ONLY: ReadonlyMap<string, string> = new Map([
   ["packages/domain/src/missions/description.ts:  [^.\\n]*\\{place\\}\\.", "our own templates"],
   ["packages/domain/src/missions/description.ts: [^\\n]*\\n\\{responsibilities\\}\\n*", "our own templates"],
   ["packages/domain/src/text/slug.ts: -+$", "cut to 80 characters first"],
-  ["packages/contract/src/push.ts: =+$", "a key whose length was checked first"],
+  ["packages/contract/src/notifications/push.ts: =+$", "a key whose length was checked first"],
 ]);
 
 test("no expression is slow on a long text", () => {

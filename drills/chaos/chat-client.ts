@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import type { ChatFrame } from "@app/contract/sockets";
 import { WebSocket } from "ws";
 import type { ApiClient } from "./api-client.ts";

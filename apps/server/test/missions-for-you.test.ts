@@ -1,4 +1,4 @@
-import { MissionForYou } from "@app/contract/propositions";
+import { MissionForYou } from "@app/contract/matching/propositions";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission, aSavedMission, type MissionOverrides } from "@app/db/builders/missions";

@@ -1,5 +1,5 @@
-import { MissionSearchQuery } from "@app/contract/missions";
-import { SavedSearchBody, type SearchCriteria } from "@app/contract/saved-searches";
+import { MissionSearchQuery } from "@app/contract/missions/missions";
+import { SavedSearchBody, type SearchCriteria } from "@app/contract/search/saved-searches";
 import { aCandidate } from "@app/db/builders/users";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
 import { MISSION_TYPES } from "@app/domain/missions/mission";

@@ -1,4 +1,4 @@
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";

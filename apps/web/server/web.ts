@@ -1,7 +1,7 @@
 /** Serves static files and pages, and forwards `/api`, `/chat` and `/live` to the API. */
 
 import { join } from "node:path";
-import { problemFr as fr } from "@app/contract/problem.fr";
+import { problemFr as fr } from "@app/contract/http/problem.fr";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { measureRequests } from "@app/http/http-metrics";
 import type { ReadinessProbe } from "@app/http/readiness";

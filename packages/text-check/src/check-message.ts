@@ -1,4 +1,4 @@
-import { type ChatWarning, chatWarnings } from "@app/domain/messages/chat-warnings";
+import { type ChatWarning, chatWarnings } from "@app/domain/messages/chat-warnings/chat-warnings";
 import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/messages/chat-warnings/kind";
 import { scoreText } from "./model.ts";
 import { MODELS } from "./models.ts";

@@ -1,4 +1,4 @@
-import { chatWarnings } from "@app/domain/messages/chat-warnings";
+import { chatWarnings } from "@app/domain/messages/chat-warnings/chat-warnings";
 import { hourlyCents } from "@app/domain/missions/mission";
 import {
   FROM_CHAT,
@@ -6,7 +6,7 @@ import {
   missionRisk,
   type RiskMission,
   type RiskTrigger,
-} from "@app/domain/missions/mission-risk";
+} from "@app/domain/missions/mission-risk/mission-risk";
 import { DEFAULT_RISK_SETTINGS, RISK_RULES, type RiskSettings } from "@app/domain/missions/mission-risk/rule";
 import { missionFacts } from "./mission-facts.ts";
 import { scoreText } from "./model.ts";

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { measureRequests } from "@app/http/http-metrics";
 import { guardRequests } from "@app/http/request-guard";

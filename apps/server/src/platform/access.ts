@@ -1,5 +1,5 @@
-import type { Route } from "@app/contract/route";
-import { totpFr } from "@app/contract/totp.fr";
+import { totpFr } from "@app/contract/accounts/totp.fr";
+import type { Route } from "@app/contract/http/route";
 import type { Pool } from "@app/db/database";
 import type { Actor, Role } from "@app/domain/accounts/actor";
 import type { FastifyRequest } from "fastify";

@@ -1,4 +1,4 @@
-import { LevelLimitSetting, QuotaSetting, SmicSetting } from "@app/contract/office-settings";
+import { LevelLimitSetting, QuotaSetting, SmicSetting } from "@app/contract/office/office-settings";
 import type { Db } from "@app/db/database";
 import { FIRST_SMIC_RATES, type SmicRate, smicRatesWith } from "@app/domain/catalogue/smic";
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";

@@ -1,4 +1,4 @@
-import type { PublicCompanyView, PublicRating } from "@app/contract/companies";
+import type { PublicCompanyView, PublicRating } from "@app/contract/companies/companies";
 import type { Db } from "@app/db/database";
 import { meanOfRatings, shownMean } from "@app/domain/ratings/rating";
 import { sql } from "kysely";

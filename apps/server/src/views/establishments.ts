@@ -1,4 +1,4 @@
-import type { EstablishmentView } from "@app/contract/establishments";
+import type { EstablishmentView } from "@app/contract/companies/establishments";
 import type { Db } from "@app/db/database";
 import { streetIn } from "@app/domain/places/address";
 import { sql } from "kysely";

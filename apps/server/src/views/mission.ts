@@ -1,6 +1,6 @@
-import { fileUrl } from "@app/contract/files";
-import type { MissionCard, MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
+import { fileUrl } from "@app/contract/http/files";
+import type { MissionCard, MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";

@@ -1,5 +1,5 @@
-import { fileUrl } from "@app/contract/files";
-import type { ParticipantView } from "@app/contract/messaging";
+import { fileUrl } from "@app/contract/http/files";
+import type { ParticipantView } from "@app/contract/messages/messages";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";

@@ -1,4 +1,4 @@
-import { RiskWeights } from "@app/contract/office-settings";
+import { RiskWeights } from "@app/contract/office/office-settings";
 import type { Db } from "@app/db/database";
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from "@app/domain/missions/mission-risk/rule";
 

@@ -1,4 +1,4 @@
-import type { MissionSearchQuery } from "@app/contract/missions";
+import type { MissionSearchQuery } from "@app/contract/missions/missions";
 import { parseQuery } from "@app/db/search/parse-query";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { eurosToCents } from "@app/domain/money/money";

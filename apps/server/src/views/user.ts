@@ -1,5 +1,5 @@
-import { fileUrl } from "@app/contract/files";
-import type { UserView } from "@app/contract/profiles";
+import { fileUrl } from "@app/contract/http/files";
+import type { UserView } from "@app/contract/profiles/profiles";
 import type { Db } from "@app/db/database";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profiles/profile";
 import { BADGES, type Badge } from "@app/domain/ratings/badge";

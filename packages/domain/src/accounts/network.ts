@@ -27,19 +27,19 @@ export function limitKeyOf(address: string | undefined): string {
   // Whoever hung up has none any more.
   if (address === undefined) return UNKNOWN;
   const bytes = fourBytes(address);
-  if (bytes) return bytes.join("..");
+  if (bytes) return bytes.join(".");
   const groups = sixGroups(address);
   if (!groups) return UNKNOWN;
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     const [high = 0, low = 0] = groups.slice(6);
-    return [high >> 8, high & 255, low >> 8, low & 255].join("..");
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
   }
   const network = groups.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
 }
 
 function fourBytes(text: string): number[] | null {
-  const bytes = text.split("..");
+  const bytes = text.split(".");
   const isFour = bytes.length === 4 && bytes.every((byte) => /^\d{1,3}$/.test(byte) && Number(byte) <= 255);
   return isFour ? bytes.map(Number) : null;
 }

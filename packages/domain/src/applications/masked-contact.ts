@@ -34,7 +34,7 @@ const DOTS = "•••";
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
-  const ending = domain.slice(domain.lastIndexOf("..") + 1);
+  const ending = domain.slice(domain.lastIndexOf(".") + 1);
   return `${firstOf(email.slice(0, at))}${DOTS}@${firstOf(domain)}${DOTS}.${ending}`;
 }
 

@@ -1,45 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { isLookAlikeDomain, namesSiren, refuseProofMail, websiteDomain } from "./company-proof.ts";
+import { isLookAlikeDomain, namesSiren, refuseProofMail } from "./company-proof.ts";
 
 describe("a mailbox of the company", () => {
   test.each([
-    ["https://www.comptoir-tisseurs.fr/menu", "comptoir-tisseurs.fr"],
-    ["http://Comptoir-Tisseurs.FR", "comptoir-tisseurs.fr"],
-    ["https://boutique.exemple.co.uk", "boutique.exemple.co.uk"],
-    ["https://épicerie.fr", "xn--picerie-9xa.fr"],
-    ["https://127.0.0.1/", null],
-    ["https://[::1]/", null],
-    ["https://2130706433/", null],
-    ["https://0x7f.1/", null],
-    ["https://exemple.fr:8443/", null],
-    ["https://exemple.fr@evil.fr/", null],
-    ["https://exemple.fr./", null],
-    ["https://localhost/", null],
-    ["ftp://exemple.fr/", null],
-    [null, null],
-  ])("the domain of %s is %s", (website, domain) => {
-    expect(websiteDomain(website)).toBe(domain);
-  });
-
-  test.each([
-    ["contact@exemple.fr", "https://www.exemple.fr", null],
-    ["contact@EXEMPLE.FR", "https://exemple.fr", null],
-    ["contact@exemple.fr.evil.fr", "https://exemple.fr", "other_domain"],
-    ["contact@evil-exemple.fr", "https://exemple.fr", "other_domain"],
-    ["contact@mail.exemple.fr", "https://exemple.fr", "other_domain"],
-    ["contact@exemple.fr", "https://boutique.exemple.fr", "other_domain"],
-    ["contact@gmail.com", "https://exemple.fr", "free_mail"],
-    ["contact@orange.fr", "https://www.orange.fr", "free_mail"],
-    ["contact@exemple.fr", "https://gmail.com", "free_mail"],
+    ["contact@exemple.fr", "exemple.fr", null],
+    ["contact@EXEMPLE.FR", "exemple.fr", null],
+    ["contact@exemple.fr.evil.fr", "exemple.fr", "other_domain"],
+    ["contact@evil-exemple.fr", "exemple.fr", "other_domain"],
+    ["contact@mail.exemple.fr", "exemple.fr", "other_domain"],
+    ["contact@exemple.fr", "boutique.exemple.fr", "other_domain"],
+    ["contact@gmail.com", "exemple.fr", "free_mail"],
+    ["contact@orange.fr", "orange.fr", "free_mail"],
+    ["contact@exemple.fr", "gmail.com", "free_mail"],
     ["contact@exemple.fr", null, "website_missing"],
-    ["contact@exemple.fr", "https://10.0.0.1", "website_missing"],
-  ] as const)("%s for %s: %s", (email, website, refusal) => {
-    expect(refuseProofMail(email, website)).toBe(refusal);
+  ] as const)("%s for %s: %s", (email, domain, refusal) => {
+    expect(refuseProofMail(email, domain)).toBe(refusal);
   });
 
   test("letters that look like others are read by a person", () => {
     expect(isLookAlikeDomain("exemple.fr")).toBe(false);
-    expect(isLookAlikeDomain(websiteDomain("https://еxemple.fr") ?? "")).toBe(true);
+    expect(isLookAlikeDomain("xn--xemple-3ve.fr")).toBe(true);
   });
 });
 

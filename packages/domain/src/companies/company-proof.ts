@@ -21,25 +21,15 @@ export const PROOF_OBSTACLES = [
 ] as const;
 export type ProofObstacle = (typeof PROOF_OBSTACLES)[number];
 
-/** The domain of a website, without « www. »; null for what is no plain website of one's own. */
-export function websiteDomain(website: string | null): string | null {
-  if (website === null || !URL.canParse(website)) return null;
-  const { protocol, hostname, port, username, password } = new URL(website);
-  if ((protocol !== "https:" && protocol !== "http:") || port !== "" || username !== "" || password !== "") return null;
-  const host = hostname.toLowerCase().replace(/^www\./, "");
-  return DOMAIN.test(host) ? host : null;
-}
-
-/** Names and their ending in letters: an address in figures is nobody's name. */
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/;
-
 export type ProofMailRefusal = "website_missing" | "free_mail" | "other_domain";
 
-/** A mailbox proves something when it is at the very domain of the website the company declares, and not everyone can open one there. */
-export function refuseProofMail(email: string, website: string | null): ProofMailRefusal | null {
+/**
+ * A mailbox proves something when it is at the very domain of the website the company declares, null without one, and not everyone can
+ * open one there.
+ */
+export function refuseProofMail(email: string, domain: string | null): ProofMailRefusal | null {
   const mailbox = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   if (FREE_MAIL.has(mailbox)) return "free_mail";
-  const domain = websiteDomain(website);
   if (domain === null) return "website_missing";
   if (FREE_MAIL.has(domain)) return "free_mail";
   return mailbox === domain ? null : "other_domain";
@@ -47,7 +37,7 @@ export function refuseProofMail(email: string, website: string | null): ProofMai
 
 /** Written with letters that may look like others: a person reads it. */
 export const isLookAlikeDomain = (domain: string): boolean =>
-  domain.split("..").some((label) => label.startsWith("xn--"));
+  domain.split(".").some((label) => label.startsWith("xn--"));
 
 const GAP = "(?:\\s|&nbsp;|&#160;|&#xa0;|&#8239;|\\.){0,2}";
 

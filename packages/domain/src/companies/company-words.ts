@@ -7,7 +7,7 @@ export function comparableWords(text: string): string[] {
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toUpperCase()
-    .replaceAll(/\b(?:[A-Z]\.){2,}(?:[A-Z](?![A-Z0-9]))?/g, (initials) => `${initials.replaceAll("..", "")} `)
+    .replaceAll(/\b(?:[A-Z]\.){2,}(?:[A-Z](?![A-Z0-9]))?/g, (initials) => `${initials.replaceAll(".", "")} `)
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
     .map((word) => (word === "ST" ? "SAINT" : word.length > 3 ? word.replace(/[SX]$/, "") : word));

@@ -13,7 +13,7 @@ export function searchDays(text: string, now: Date): string[] | null {
   if (text === "today") return [today];
   if (text === "tomorrow") return [addDays(today, 1)];
   if (text === "weekend") return weekendFrom(today);
-  const [from = "", to = from] = text.split("../..");
+  const [from = "", to = from] = text.split("..");
   if (!isDay(from) || !isDay(to) || from > to) return null;
   return daysFrom(from < today ? today : from, to);
 }

@@ -10,7 +10,7 @@ const ADDED = /^(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,16}$/u;
 export function displayFileName(path: string): string {
   const bare = ABSOLUTE_URL.test(path) ? decoded(path.replace(/[?#].*$/s, "")) : path;
   const name = bare.slice(Math.max(bare.lastIndexOf("/"), bare.lastIndexOf("\\")) + 1);
-  const dot = name.lastIndexOf("..");
+  const dot = name.lastIndexOf(".");
   const stem = dot > 0 ? name.slice(0, dot) : name;
   const extension = dot > 0 ? name.slice(dot) : "";
   const suffix = stem.lastIndexOf("_");
@@ -37,7 +37,7 @@ export function safeFileName(given: string, extension: string): string {
     .replace(UNSEEN, "")
     .replace(/["*:<>?|]/g, "_")
     .trim();
-  const dot = name.lastIndexOf("..");
+  const dot = name.lastIndexOf(".");
   const claimed = dot > 0 ? name.slice(dot + 1) : "";
   const isTrue = claimed.toLowerCase() === extension;
   const stem = (/^\w{1,5}$/.test(claimed) ? name.slice(0, dot) : name).replace(/^[.\s]+|[.\s]+$/g, "");

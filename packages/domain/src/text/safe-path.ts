@@ -26,7 +26,7 @@ function isOwnPath(value: string): boolean {
 /** Two slashes in a row or a dot segment could turn the path into another host once somebody resolves it. */
 function staysInside(path: string): boolean {
   if (path.includes("//") || path.includes("\\") || LOOK_ALIKES.test(path) || INVISIBLE.test(path)) return false;
-  return !path.split("/").some((segment) => segment === ".." || segment === "../..");
+  return !path.split("/").some((segment) => segment === "." || segment === "..");
 }
 
 /** The path as given and as each further percent-decoding or Unicode folding would read it. */

@@ -1,5 +1,5 @@
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
-import { accountFr } from "@app/contract/accounts.fr";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

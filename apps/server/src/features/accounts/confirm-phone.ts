@@ -1,5 +1,5 @@
-import { accountFr } from "@app/contract/accounts.fr";
-import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import { phoneFr as fr } from "@app/contract/accounts/phone-confirmation.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";

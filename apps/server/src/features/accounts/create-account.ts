@@ -1,5 +1,5 @@
-import type { RegisterBody } from "@app/contract/accounts";
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import type { RegisterBody } from "@app/contract/accounts/accounts";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Db } from "@app/db/database";
 import type { Users } from "@app/db/schema";
 import { ensureSkills } from "@app/db/skills";

@@ -1,4 +1,4 @@
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
 import type { Db } from "@app/db/database";
 import { deletedEmail, refuseDeletion } from "@app/domain/accounts/account-deletion";
 import type { Actor } from "@app/domain/accounts/actor";

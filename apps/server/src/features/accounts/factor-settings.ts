@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { accessFr } from "@app/contract/access.fr";
-import { accountRightsFr } from "@app/contract/account-rights.fr";
-import type { TotpAnswer, TotpBody } from "@app/contract/totp";
-import { totpFr as fr } from "@app/contract/totp.fr";
+import { accountRightsFr } from "@app/contract/accounts/account-rights.fr";
+import type { TotpAnswer, TotpBody } from "@app/contract/accounts/totp";
+import { totpFr as fr } from "@app/contract/accounts/totp.fr";
+import { accessFr } from "@app/contract/http/access.fr";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";

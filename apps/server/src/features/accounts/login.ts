@@ -1,4 +1,4 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/tokens.ts";

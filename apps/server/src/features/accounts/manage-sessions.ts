@@ -1,5 +1,5 @@
-import type { SessionView } from "@app/contract/account-rights";
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import type { SessionView } from "@app/contract/accounts/account-rights";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { deviceLabel } from "@app/domain/accounts/device";
 import { coarseNetwork } from "@app/domain/accounts/network";

@@ -1,4 +1,4 @@
-import { totpFr as fr } from "@app/contract/totp.fr";
+import { totpFr as fr } from "@app/contract/accounts/totp.fr";
 import type { Admin } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { accessFr } from "@app/contract/access.fr";
+import { accessFr } from "@app/contract/http/access.fr";
 import type { Db } from "@app/db/database";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

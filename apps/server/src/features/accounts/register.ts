@@ -1,6 +1,6 @@
-import type { RegisterBody } from "@app/contract/accounts";
-import type { SocialRegisterBody } from "@app/contract/social";
-import { socialFr } from "@app/contract/social.fr";
+import type { RegisterBody } from "@app/contract/accounts/accounts";
+import type { SocialRegisterBody } from "@app/contract/accounts/social";
+import { socialFr } from "@app/contract/accounts/social.fr";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type AccountFiles, createAccount } from "./create-account.ts";

@@ -1,8 +1,8 @@
-import * as rights from "@app/contract/account-rights";
-import * as contract from "@app/contract/accounts";
-import * as phone from "@app/contract/phone-confirmation";
-import * as social from "@app/contract/social";
-import * as totp from "@app/contract/totp";
+import * as rights from "@app/contract/accounts/account-rights";
+import * as contract from "@app/contract/accounts/accounts";
+import * as phone from "@app/contract/accounts/phone-confirmation";
+import * as social from "@app/contract/accounts/social";
+import * as totp from "@app/contract/accounts/totp";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
+import { phoneFr as fr } from "@app/contract/accounts/phone-confirmation.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { mobileNumber } from "@app/domain/accounts/phone";
 import type { Context } from "../../platform/context.ts";

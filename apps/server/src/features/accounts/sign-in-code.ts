@@ -1,4 +1,4 @@
-import { totpFr as fr } from "@app/contract/totp.fr";
+import { totpFr as fr } from "@app/contract/accounts/totp.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";

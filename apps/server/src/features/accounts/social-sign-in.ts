@@ -1,5 +1,5 @@
-import type { Newcomer } from "@app/contract/social";
-import { socialFr as fr, type SocialRefusal } from "@app/contract/social.fr";
+import type { Newcomer } from "@app/contract/accounts/social";
+import { socialFr as fr, type SocialRefusal } from "@app/contract/accounts/social.fr";
 import type { Db } from "@app/db/database";
 import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/accounts/social-provider";
 import { enqueue } from "../../jobs.ts";

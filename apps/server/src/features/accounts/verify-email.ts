@@ -1,4 +1,4 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { PropositionView } from "@app/contract/propositions";
-import { propositionFr as fr } from "@app/contract/propositions.fr";
+import type { PropositionView } from "@app/contract/matching/propositions";
+import { propositionFr as fr } from "@app/contract/matching/propositions.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import {

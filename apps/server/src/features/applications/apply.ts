@@ -1,8 +1,8 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { missionFr } from "@app/contract/missions.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import {

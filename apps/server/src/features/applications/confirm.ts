@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type ConfirmRefusal, refuseConfirm } from "@app/domain/applications/application";
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";

@@ -1,4 +1,4 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { isStartLocked } from "@app/domain/missions/mission";
 import { formatMoment } from "@app/domain/time/format-time";
 import { enqueue, type JobPayload } from "../../jobs.ts";

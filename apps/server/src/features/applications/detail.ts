@@ -1,4 +1,4 @@
-import type { ApplicationDetail, ApplicationView } from "@app/contract/applications";
+import type { ApplicationDetail, ApplicationView } from "@app/contract/applications/applications";
 import type { Db } from "@app/db/database";
 import type { Actor, Employer } from "@app/domain/accounts/actor";
 import { isRateable } from "@app/domain/ratings/rating-review";

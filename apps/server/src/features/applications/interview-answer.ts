@@ -1,5 +1,5 @@
-import type { AnswerInterviewBody, InterviewView } from "@app/contract/interviews";
-import { interviewFr as fr } from "@app/contract/interviews.fr";
+import type { AnswerInterviewBody, InterviewView } from "@app/contract/applications/interviews";
+import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import {

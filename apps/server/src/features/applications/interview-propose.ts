@@ -1,5 +1,5 @@
-import type { InterviewView, ProposeInterviewBody } from "@app/contract/interviews";
-import { interviewFr as fr } from "@app/contract/interviews.fr";
+import type { InterviewView, ProposeInterviewBody } from "@app/contract/applications/interviews";
+import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isInterviewPossible } from "@app/domain/applications/interview";
 import type { Context } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
-import { fileUrl } from "@app/contract/files";
-import type { InterviewView } from "@app/contract/interviews";
-import { interviewFr } from "@app/contract/interviews.fr";
+import type { InterviewView } from "@app/contract/applications/interviews";
+import { interviewFr } from "@app/contract/applications/interviews.fr";
+import { fileUrl } from "@app/contract/http/files";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { fullName, shortName } from "@app/domain/accounts/person-name";

@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { ApplicationSort } from "@app/domain/applications/application";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

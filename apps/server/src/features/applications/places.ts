@@ -1,5 +1,5 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { formatMoment } from "@app/domain/time/format-time";

@@ -1,5 +1,5 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isFullyStaffed } from "@app/domain/applications/application";

@@ -1,6 +1,6 @@
-import * as contract from "@app/contract/applications";
-import * as interviews from "@app/contract/interviews";
-import { answerPropositionRoute } from "@app/contract/propositions";
+import * as contract from "@app/contract/applications/applications";
+import * as interviews from "@app/contract/applications/interviews";
+import { answerPropositionRoute } from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

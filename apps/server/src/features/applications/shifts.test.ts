@@ -1,5 +1,5 @@
-import type { ApplicationDetail, ApplicationView, BookingView } from "@app/contract/applications";
-import type { MissionPage, MissionView } from "@app/contract/missions";
+import type { ApplicationDetail, ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { MissionPage, MissionView } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";

@@ -1,7 +1,7 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr } from "@app/contract/applications.fr";
-import { fileUrl } from "@app/contract/files";
-import type { AppliedShift } from "@app/contract/shifts";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr } from "@app/contract/applications/applications.fr";
+import { fileUrl } from "@app/contract/http/files";
+import type { AppliedShift } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { fullName, shortName } from "@app/domain/accounts/person-name";

@@ -1,5 +1,5 @@
-import type { AvailabilityView } from "@app/contract/availability";
-import { availabilityFr as fr } from "@app/contract/availability.fr";
+import type { AvailabilityView } from "@app/contract/profiles/availability";
+import { availabilityFr as fr } from "@app/contract/profiles/availability.fr";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import type { AvailabilityBody, AvailabilityException } from "@app/contract/availability";
-import { availabilityFr as fr } from "@app/contract/availability.fr";
-import { profileFr } from "@app/contract/profiles.fr";
+import type { AvailabilityBody, AvailabilityException } from "@app/contract/profiles/availability";
+import { availabilityFr as fr } from "@app/contract/profiles/availability.fr";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { AVAILABILITY_DAYS, MAX_NOW_HOURS, weekBits } from "@app/domain/profiles/availability";

@@ -1,4 +1,4 @@
-import type { AvailabilityException, AvailabilityView, HeldBack } from "@app/contract/availability";
+import type { AvailabilityException, AvailabilityView, HeldBack } from "@app/contract/profiles/availability";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { LASTING_NO_REASONS, type LastingNoReason } from "@app/domain/matching/proposition";
 import { weekFromBits } from "@app/domain/profiles/availability";

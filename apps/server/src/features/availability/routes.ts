@@ -1,4 +1,4 @@
-import { availabilityOfRoute, setAvailabilityRoute } from "@app/contract/availability";
+import { availabilityOfRoute, setAvailabilityRoute } from "@app/contract/profiles/availability";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-import { catalogueRoute, skillSuggestionsRoute } from "@app/contract/catalogue";
+import { catalogueRoute, skillSuggestionsRoute } from "@app/contract/catalogue/catalogue";
 import { suggestSkills } from "@app/domain/catalogue/skills";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";

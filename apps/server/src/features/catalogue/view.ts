@@ -1,12 +1,12 @@
-import type { CatalogueView } from "@app/contract/catalogue";
+import type { CatalogueView } from "@app/contract/catalogue/catalogue";
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-fr";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_LABELS } from "@app/domain/missions/fr";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_LABELS } from "@app/domain/missions/labels.fr";
 import { EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 
 const labelled = <V extends string>(values: readonly V[], names: Record<V, string>) =>

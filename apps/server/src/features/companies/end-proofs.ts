@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import { websiteDomain } from "@app/domain/companies/company-proof";
 import type { CompanyRow } from "../../views/company.ts";
+import { websiteDomain } from "../../views/website-domain.ts";
 import { isAnotherIdentity } from "./new-identity.ts";
 
 /** Its level came from a code received at the domain of its website. */

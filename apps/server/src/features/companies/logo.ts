@@ -1,5 +1,5 @@
-import { accessFr } from "@app/contract/access.fr";
-import { companyFr as fr } from "@app/contract/companies.fr";
+import { companyFr as fr } from "@app/contract/companies/companies.fr";
+import { accessFr } from "@app/contract/http/access.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";

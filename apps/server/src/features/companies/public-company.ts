@@ -1,5 +1,5 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import { companyFr as fr } from "@app/contract/companies.fr";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import { companyFr as fr } from "@app/contract/companies/companies.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { townOf } from "@app/domain/places/address";

@@ -1,4 +1,4 @@
-import type { CompanyRightsView } from "@app/contract/companies";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { PROOF_METHODS } from "@app/domain/companies/company-proof";

@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/companies";
+import * as contract from "@app/contract/companies/companies";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

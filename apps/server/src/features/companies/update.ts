@@ -1,8 +1,7 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { CompanyBody } from "@app/contract/companies";
+import type { CompanyBody } from "@app/contract/companies/companies";
+import { accessFr } from "@app/contract/http/access.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { levelByRegister } from "@app/domain/companies/company-level";
-import { websiteDomain } from "@app/domain/companies/company-proof";
 import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -13,6 +12,7 @@ import type { UploadedFiles } from "../../platform/uploads.ts";
 import type { CompanyRow } from "../../views/company.ts";
 import { closeFirstBooking } from "../../views/company-claims.ts";
 import { unlawfulFields } from "../../views/public-texts.ts";
+import { websiteDomain } from "../../views/website-domain.ts";
 import { endProofs, isProvenByMail } from "./end-proofs.ts";
 import { checkNewIdentity, isAnotherIdentity, lockLiveMissions } from "./new-identity.ts";
 

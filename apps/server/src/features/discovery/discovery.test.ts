@@ -1,5 +1,5 @@
-import { FEED_PAGE, SITEMAP_IDS } from "@app/contract/discovery";
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
+import { FEED_PAGE, SITEMAP_IDS } from "@app/contract/site/discovery";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import sharp from "sharp";

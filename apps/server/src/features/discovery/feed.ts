@@ -1,5 +1,5 @@
-import { FEED_PAGE } from "@app/contract/discovery";
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
+import { FEED_PAGE } from "@app/contract/site/discovery";
 import type { ReadContext } from "../../platform/public-reads.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 

@@ -1,4 +1,4 @@
-import type { LandingView } from "@app/contract/discovery";
+import type { LandingView } from "@app/contract/site/discovery";
 import { snapshotLandingPages } from "@app/db/landing-pages";
 import { type SectorKey, sectorByKey, sectorByName } from "@app/domain/catalogue/sectors";
 import type { Context } from "../../platform/context.ts";

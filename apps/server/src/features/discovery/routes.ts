@@ -1,4 +1,4 @@
-import * as discovery from "@app/contract/discovery";
+import * as discovery from "@app/contract/site/discovery";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { estimateEarnings } from "@app/domain/missions/earnings";

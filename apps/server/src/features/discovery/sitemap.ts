@@ -1,4 +1,4 @@
-import { SITEMAP_IDS } from "@app/contract/discovery";
+import { SITEMAP_IDS } from "@app/contract/site/discovery";
 import { defineStatement } from "../../platform/prepared-statements.ts";
 import type { ReadContext } from "../../platform/public-reads.ts";
 

@@ -1,4 +1,4 @@
-import type { DraftPage, DraftView } from "@app/contract/drafts";
+import type { DraftPage, DraftView } from "@app/contract/missions/drafts";
 import { anEmployer } from "@app/db/builders/companies";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

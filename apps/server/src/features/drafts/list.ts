@@ -1,4 +1,4 @@
-import type { DraftPage, DraftView } from "@app/contract/drafts";
+import type { DraftPage, DraftView } from "@app/contract/missions/drafts";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";

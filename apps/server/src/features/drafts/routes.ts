@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/drafts";
+import * as contract from "@app/contract/missions/drafts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
-import { DraftBody, type DraftView } from "@app/contract/drafts";
-import { draftFr } from "@app/contract/drafts.fr";
+import { DraftBody, type DraftView } from "@app/contract/missions/drafts";
+import { draftFr } from "@app/contract/missions/drafts.fr";
 import type { DB } from "@app/db/schema";
 import { missingFields } from "@app/domain/missions/draft";
 import type { Selectable } from "kysely";

@@ -1,4 +1,4 @@
-import type { DraftBody, DraftChanges, DraftView } from "@app/contract/drafts";
+import type { DraftBody, DraftChanges, DraftView } from "@app/contract/missions/drafts";
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
 import type { Employer } from "@app/domain/accounts/actor";
 import { lastWeeks, OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { parisStartOfDay } from "@app/domain/time/calendar";

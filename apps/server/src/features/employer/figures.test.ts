@@ -1,4 +1,4 @@
-import type { AnalyticsView, EmployerSummary } from "@app/contract/employer";
+import type { AnalyticsView, EmployerSummary } from "@app/contract/companies/employer-figures";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aDraft, aMission } from "@app/db/builders/missions";

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
 import type { Db } from "@app/db/database";
 import { fullName } from "@app/domain/accounts/person-name";
 import { sql } from "kysely";

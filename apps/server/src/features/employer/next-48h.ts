@@ -1,4 +1,4 @@
-import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
+import type { EmployerSummary, UpcomingShift } from "@app/contract/companies/employer-figures";
 import type { MissionStatus } from "@app/domain/missions/mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

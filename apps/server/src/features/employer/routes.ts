@@ -1,4 +1,4 @@
-import { analyticsRoute, employerSummaryRoute } from "@app/contract/employer";
+import { analyticsRoute, employerSummaryRoute } from "@app/contract/companies/employer-figures";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

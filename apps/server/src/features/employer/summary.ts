@@ -1,4 +1,4 @@
-import type { EmployerSummary } from "@app/contract/employer";
+import type { EmployerSummary } from "@app/contract/companies/employer-figures";
 import type { Employer } from "@app/domain/accounts/actor";
 import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import type { EstablishmentView } from "@app/contract/establishments";
-import { establishmentFr as fr } from "@app/contract/establishments.fr";
-import type { MissionView } from "@app/contract/missions";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import type { EstablishmentView } from "@app/contract/companies/establishments";
+import { establishmentFr as fr } from "@app/contract/companies/establishments.fr";
+import type { MissionView } from "@app/contract/missions/missions";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer, type EmployerSummary } from "@app/db/builders/companies";
 import { anEstablishment } from "@app/db/builders/establishments";

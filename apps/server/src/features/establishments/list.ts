@@ -1,4 +1,4 @@
-import type { EstablishmentView } from "@app/contract/establishments";
+import type { EstablishmentView } from "@app/contract/companies/establishments";
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/establishments";
+import * as contract from "@app/contract/companies/establishments";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
-import type { EstablishmentBody, EstablishmentView } from "@app/contract/establishments";
-import { establishmentFr as fr } from "@app/contract/establishments.fr";
+import type { EstablishmentBody, EstablishmentView } from "@app/contract/companies/establishments";
+import { establishmentFr as fr } from "@app/contract/companies/establishments.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";

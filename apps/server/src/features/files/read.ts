@@ -1,5 +1,5 @@
-import { fileFr } from "@app/contract/files.fr";
-import { levelLimitText } from "@app/contract/level-limit.fr";
+import { levelLimitText } from "@app/contract/companies/level-limit.fr";
+import { fileFr } from "@app/contract/http/files.fr";
 import type { Actor, Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";

@@ -1,4 +1,4 @@
-import { fileLinkRoute, fileRoute } from "@app/contract/files";
+import { fileLinkRoute, fileRoute } from "@app/contract/http/files";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

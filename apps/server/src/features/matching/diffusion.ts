@@ -1,4 +1,4 @@
-import type { DiffusionView, WaveView } from "@app/contract/diffusion";
+import type { DiffusionView, WaveView } from "@app/contract/matching/diffusion";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { withinLimit } from "@app/domain/companies/company-rights";

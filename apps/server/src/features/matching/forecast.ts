@@ -1,4 +1,4 @@
-import type { DiffusionView } from "@app/contract/diffusion";
+import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { propositionFr } from "@app/contract/propositions.fr";
+import { propositionFr } from "@app/contract/matching/propositions.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

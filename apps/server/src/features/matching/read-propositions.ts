@@ -1,5 +1,5 @@
-import type { PropositionView } from "@app/contract/propositions";
-import { propositionFr } from "@app/contract/propositions.fr";
+import type { PropositionView } from "@app/contract/matching/propositions";
+import { propositionFr } from "@app/contract/matching/propositions.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
-import * as diffusion from "@app/contract/diffusion";
-import * as contract from "@app/contract/propositions";
+import * as diffusion from "@app/contract/matching/diffusion";
+import * as contract from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
-import { diffusionFr as fr } from "@app/contract/diffusion.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import { diffusionFr as fr } from "@app/contract/matching/diffusion.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { askAgainAt, recentRequests } from "@app/domain/matching/waves";

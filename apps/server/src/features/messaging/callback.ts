@@ -1,5 +1,5 @@
-import type { callbackRoute } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import type { callbackRoute } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { parisDay } from "@app/domain/time/calendar";

@@ -1,6 +1,6 @@
-import { parseJson } from "@app/contract/json";
-import { ChatFrameIn } from "@app/contract/messaging";
-import { problemFr } from "@app/contract/problem.fr";
+import { parseJson } from "@app/contract/http/json";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { ChatFrameIn } from "@app/contract/messages/messages";
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";

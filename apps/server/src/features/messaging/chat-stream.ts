@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import { type ChatFrame, SOCKET_CLOSED } from "@app/contract/sockets";
 import type { Context } from "../../platform/context.ts";
 import type { SocketConnection } from "../../platform/socket-connection.ts";

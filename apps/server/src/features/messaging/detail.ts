@@ -1,4 +1,4 @@
-import type { ConversationDetail } from "@app/contract/messaging";
+import type { ConversationDetail } from "@app/contract/messages/messages";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import type { Context } from "../../platform/context.ts";

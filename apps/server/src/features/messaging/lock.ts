@@ -1,4 +1,4 @@
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import type { Db } from "@app/db/database";
 import { notFound } from "../../platform/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import type { DB } from "@app/db/schema";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Selectable } from "kysely";

@@ -1,6 +1,6 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { ConversationView } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import type { ConversationView } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { orderedPair } from "@app/domain/messages/conversation";

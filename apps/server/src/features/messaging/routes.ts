@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/messaging";
+import * as contract from "@app/contract/messages/messages";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,5 +1,5 @@
-import type { MessageBody, MessageView } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import type { MessageBody, MessageView } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import {

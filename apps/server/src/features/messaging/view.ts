@@ -1,4 +1,4 @@
-import type { ConversationView } from "@app/contract/messaging";
+import type { ConversationView } from "@app/contract/messages/messages";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

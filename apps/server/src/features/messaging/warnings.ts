@@ -1,5 +1,5 @@
-import { messageWarningFr as fr } from "@app/contract/message-warning.fr";
-import type { MessageView } from "@app/contract/messaging";
+import { messageWarningFr as fr } from "@app/contract/messages/message-warning.fr";
+import type { MessageView } from "@app/contract/messages/messages";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/messages/chat-warnings/kind";

@@ -1,4 +1,4 @@
-import type { MissionPage, MissionView } from "@app/contract/missions";
+import type { MissionPage, MissionView } from "@app/contract/missions/missions";
 import { addDays, parisDay, parisEndOfDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { MissionBody } from "@app/contract/mission-body";
-import { missionFr as fr } from "@app/contract/missions.fr";
+import type { MissionBody } from "@app/contract/missions/mission-body";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
 import { withGenderMark } from "@app/domain/catalogue/titles";

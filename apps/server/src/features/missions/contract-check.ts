@@ -1,5 +1,5 @@
-import { missionFr } from "@app/contract/missions.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { CONTRACT_REFUSAL_TEXTS } from "@app/domain/missions/contract-kind.fr";

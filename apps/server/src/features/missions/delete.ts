@@ -1,4 +1,4 @@
-import { missionFr as fr } from "@app/contract/missions.fr";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { refuseDelete } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";

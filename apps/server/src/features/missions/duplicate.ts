@@ -1,4 +1,4 @@
-import type { DraftBody, DraftShift } from "@app/contract/drafts";
+import type { DraftBody, DraftShift } from "@app/contract/missions/drafts";
 import type { Employer } from "@app/domain/accounts/actor";
 import { withoutDates } from "@app/domain/missions/description";
 import { hoursOfDay } from "@app/domain/missions/mission";

@@ -1,4 +1,4 @@
-import type { MissionBody } from "@app/contract/mission-body";
+import type { MissionBody } from "@app/contract/missions/mission-body";
 import type { Employer } from "@app/domain/accounts/actor";
 import { shortName } from "@app/domain/accounts/person-name";
 import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/domain/missions/mission-edit";

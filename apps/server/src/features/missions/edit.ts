@@ -1,7 +1,7 @@
-import type { MissionBody } from "@app/contract/mission-body";
-import type { MissionView } from "@app/contract/missions";
-import { missionFr as fr } from "@app/contract/missions.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import type { MissionBody } from "@app/contract/missions/mission-body";
+import type { MissionView } from "@app/contract/missions/missions";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { deriveMission } from "@app/db/shifts";
 import type { Employer } from "@app/domain/accounts/actor";

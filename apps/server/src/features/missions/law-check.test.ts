@@ -1,12 +1,12 @@
-import type { LintFinding } from "@app/contract/mission-lint";
-import { missionLintFr } from "@app/contract/mission-lint.fr";
-import type { MissionView } from "@app/contract/missions";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
+import { missionLintFr } from "@app/contract/missions/mission-lint.fr";
+import type { MissionView } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { anAdmin } from "@app/db/builders/users";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { LINT_TEXTS, type LintText } from "@app/domain/missions/mission-lint";
+import { LINT_TEXTS, type LintText } from "@app/domain/missions/lint/mission-lint";
 import { checkAdvert } from "@app/text-check/check-advert";
 import { readSentences } from "@app/text-check/training/read-sets";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

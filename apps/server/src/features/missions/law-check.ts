@@ -1,6 +1,6 @@
-import type { MissionBody } from "@app/contract/mission-body";
-import type { LintBody, LintFinding } from "@app/contract/mission-lint";
-import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
+import type { MissionBody } from "@app/contract/missions/mission-body";
+import type { LintBody, LintFinding } from "@app/contract/missions/mission-lint";
+import { missionLintFr as fr } from "@app/contract/missions/mission-lint.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { type SmicRate, smicZone } from "@app/domain/catalogue/smic";

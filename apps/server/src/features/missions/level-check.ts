@@ -1,4 +1,4 @@
-import { levelLimitText } from "@app/contract/level-limit.fr";
+import { levelLimitText } from "@app/contract/companies/level-limit.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";

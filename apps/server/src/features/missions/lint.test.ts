@@ -1,7 +1,7 @@
-import type { LintAnswer } from "@app/contract/mission-lint";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { LintAnswer } from "@app/contract/missions/mission-lint";
 import { anEmployer } from "@app/db/builders/companies";
-import { LINT_TEXTS } from "@app/domain/missions/mission-lint";
+import { LINT_TEXTS } from "@app/domain/missions/lint/mission-lint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 

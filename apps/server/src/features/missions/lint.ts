@@ -1,4 +1,4 @@
-import type { LintAnswer, LintBody } from "@app/contract/mission-lint";
+import type { LintAnswer, LintBody } from "@app/contract/missions/mission-lint";
 import type { Context } from "../../platform/context.ts";
 import { lintAdvert, readLaw, workedTime } from "./law-check.ts";
 

@@ -1,4 +1,4 @@
-import type { MissionSearchQuery } from "@app/contract/missions";
+import type { MissionSearchQuery } from "@app/contract/missions/missions";
 import { OWN_MISSION_CARD } from "@app/db/search/page";
 import type { Employer } from "@app/domain/accounts/actor";
 import { MISSION_STATUSES } from "@app/domain/missions/mission";

@@ -1,4 +1,4 @@
-import type { LocalPayView } from "@app/contract/pay";
+import type { LocalPayView } from "@app/contract/missions/local-pay";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { afterAll, beforeAll, expect, test } from "vitest";

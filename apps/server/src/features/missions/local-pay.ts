@@ -1,4 +1,4 @@
-import type { LocalPayView } from "@app/contract/pay";
+import type { LocalPayView } from "@app/contract/missions/local-pay";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
 import { centsToEuros } from "@app/domain/money/money";
 import type { Context } from "../../platform/context.ts";

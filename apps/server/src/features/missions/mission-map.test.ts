@@ -1,4 +1,4 @@
-import type { MissionMap } from "@app/contract/mission-map";
+import type { MissionMap } from "@app/contract/search/mission-map";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";

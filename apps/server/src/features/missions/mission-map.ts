@@ -1,4 +1,4 @@
-import { MAP_MISSIONS, type MissionMap, type missionMapRoute, PLACE_MISSIONS } from "@app/contract/mission-map";
+import { MAP_MISSIONS, type MissionMap, type missionMapRoute, PLACE_MISSIONS } from "@app/contract/search/mission-map";
 import { MISSION_CARD } from "@app/db/search/page";
 import type { Actor } from "@app/domain/accounts/actor";
 import { SOON_MS } from "@app/domain/missions/card-state";

@@ -1,9 +1,9 @@
-import { accessFr } from "@app/contract/access.fr";
-import { draftFr } from "@app/contract/drafts.fr";
-import type { PublishBody } from "@app/contract/mission-body";
-import type { MissionView } from "@app/contract/missions";
-import { missionFr as fr } from "@app/contract/missions.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import { draftFr } from "@app/contract/missions/drafts.fr";
+import type { PublishBody } from "@app/contract/missions/mission-body";
+import type { MissionView } from "@app/contract/missions/missions";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { deriveMission, insertShifts } from "@app/db/shifts";
 import type { Employer } from "@app/domain/accounts/actor";

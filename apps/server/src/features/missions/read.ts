@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { type AppError, gone, notFound } from "../../platform/errors.ts";
 import type { ReadContext } from "../../platform/public-reads.ts";

@@ -1,4 +1,4 @@
-import type { MissionPage } from "@app/contract/missions";
+import type { MissionPage } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { titlesOf } from "@app/domain/catalogue/metiers";

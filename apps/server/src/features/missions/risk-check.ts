@@ -3,7 +3,7 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { CHAT_WARNING_KINDS } from "@app/domain/messages/chat-warnings/kind";
-import { hasNewFinding, type RiskMission } from "@app/domain/missions/mission-risk";
+import { hasNewFinding, type RiskMission } from "@app/domain/missions/mission-risk/mission-risk";
 import { checkMission } from "@app/text-check/check-mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -1,8 +1,8 @@
-import * as actions from "@app/contract/mission-actions";
-import { lintMissionRoute } from "@app/contract/mission-lint";
-import { missionMapRoute } from "@app/contract/mission-map";
-import { missionRoute, publishMissionRoute, searchMissionsRoute } from "@app/contract/missions";
-import { localPayRoute, minimumWageRoute } from "@app/contract/pay";
+import { localPayRoute, minimumWageRoute } from "@app/contract/missions/local-pay";
+import * as actions from "@app/contract/missions/mission-actions";
+import { lintMissionRoute } from "@app/contract/missions/mission-lint";
+import { missionRoute, publishMissionRoute, searchMissionsRoute } from "@app/contract/missions/missions";
+import { missionMapRoute } from "@app/contract/search/mission-map";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

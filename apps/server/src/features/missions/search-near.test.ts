@@ -1,4 +1,4 @@
-import { MissionPage } from "@app/contract/missions";
+import { MissionPage } from "@app/contract/missions/missions";
 import { aMission, type MissionOverrides } from "@app/db/builders/missions";
 import { searchDays } from "@app/domain/search/search-days";
 import { addDays, atParis, parisDay } from "@app/domain/time/calendar";

@@ -1,4 +1,4 @@
-import { MissionPage } from "@app/contract/missions";
+import { MissionPage } from "@app/contract/missions/missions";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, atParis, parisDay } from "@app/domain/time/calendar";

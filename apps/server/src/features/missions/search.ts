@@ -1,4 +1,4 @@
-import type { MissionSearchQuery } from "@app/contract/missions";
+import type { MissionSearchQuery } from "@app/contract/missions/missions";
 import { SEARCH_PAGE } from "@app/db/search/page";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { shiftFr } from "@app/contract/shifts.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { evening } from "../../../test/bodies.ts";

@@ -1,6 +1,6 @@
-import type { MissionBody } from "@app/contract/mission-body";
-import { missionFr } from "@app/contract/missions.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import type { MissionBody } from "@app/contract/missions/mission-body";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import type { PayPeriod } from "@app/domain/missions/mission";
 import { isMoved, isSameMinute } from "@app/domain/missions/mission-edit";

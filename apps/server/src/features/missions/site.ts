@@ -1,5 +1,5 @@
-import { establishmentFr } from "@app/contract/establishments.fr";
-import type { MissionBody } from "@app/contract/mission-body";
+import { establishmentFr } from "@app/contract/companies/establishments.fr";
+import type { MissionBody } from "@app/contract/missions/mission-body";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { missionFr as fr } from "@app/contract/missions.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { type MissionStatus, refuseMissionTransition } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";

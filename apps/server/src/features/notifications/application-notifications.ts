@@ -1,4 +1,4 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { CONTEST_DAYS } from "@app/domain/applications/attendance";
 import { formatDay, formatMoment, formatTime } from "@app/domain/time/format-time";
 import type { ApplicationEvent } from "./application-event.ts";

@@ -1,4 +1,4 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { formatDay } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { interviewReminderAt, isInterviewPossible } from "@app/domain/applications/interview";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";

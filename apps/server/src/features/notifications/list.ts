@@ -1,5 +1,5 @@
-import type { NotificationView } from "@app/contract/notifications";
-import { notificationFr } from "@app/contract/notifications.fr";
+import type { NotificationView } from "@app/contract/notifications/notifications";
+import { notificationFr } from "@app/contract/notifications/notifications.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { unreadKey } from "@app/domain/messages/conversation";

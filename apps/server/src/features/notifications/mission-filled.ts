@@ -1,4 +1,4 @@
-import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
+import { missionNotificationFr as fr } from "@app/contract/notifications/mission-notifications.fr";
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
+import { missionNotificationFr as fr } from "@app/contract/notifications/mission-notifications.fr";
 import { describeChanges } from "@app/domain/missions/mission-changes";
 import { mustAskAgain } from "@app/domain/missions/mission-edit";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";

@@ -1,5 +1,5 @@
-import { missionNotificationFr } from "@app/contract/mission-notifications.fr";
-import { officeNotificationFr as fr } from "@app/contract/office-notifications.fr";
+import { missionNotificationFr } from "@app/contract/notifications/mission-notifications.fr";
+import { officeNotificationFr as fr } from "@app/contract/notifications/office-notifications.fr";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";

@@ -1,5 +1,5 @@
-import type { PreferencesBody, PreferencesView } from "@app/contract/notifications";
-import { phoneFr } from "@app/contract/phone-confirmation.fr";
+import { phoneFr } from "@app/contract/accounts/phone-confirmation.fr";
+import type { PreferencesBody, PreferencesView } from "@app/contract/notifications/notifications";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import {

@@ -1,5 +1,5 @@
-import type { FcmTokenBody, PushSubscriptionBody } from "@app/contract/push";
-import { pushFr as fr } from "@app/contract/push.fr";
+import type { FcmTokenBody, PushSubscriptionBody } from "@app/contract/notifications/push";
+import { pushFr as fr } from "@app/contract/notifications/push.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

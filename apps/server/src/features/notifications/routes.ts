@@ -1,5 +1,5 @@
-import * as contract from "@app/contract/notifications";
-import * as pushContract from "@app/contract/push";
+import * as contract from "@app/contract/notifications/notifications";
+import * as pushContract from "@app/contract/notifications/push";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

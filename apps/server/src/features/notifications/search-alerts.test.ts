@@ -1,4 +1,4 @@
-import type { SavedSearchView } from "@app/contract/saved-searches";
+import type { SavedSearchView } from "@app/contract/search/saved-searches";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";

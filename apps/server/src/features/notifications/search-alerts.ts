@@ -1,6 +1,6 @@
-import { MissionSearchQuery } from "@app/contract/missions";
-import type { SearchCriteria } from "@app/contract/saved-searches";
-import { searchAlertFr as fr, searchName } from "@app/contract/search-alerts.fr";
+import { MissionSearchQuery } from "@app/contract/missions/missions";
+import { searchAlertFr as fr, searchName } from "@app/contract/notifications/search-alerts.fr";
+import type { SearchCriteria } from "@app/contract/search/saved-searches";
 import type { Db } from "@app/db/database";
 import { MAIL_AFTER_MS } from "@app/domain/notifications/delivery";
 import { DAILY_ALERTS } from "@app/domain/search/saved-search";

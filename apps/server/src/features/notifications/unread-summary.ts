@@ -1,4 +1,4 @@
-import type { NotificationView } from "@app/contract/notifications";
+import type { NotificationView } from "@app/contract/notifications/notifications";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { presentNotification, RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";

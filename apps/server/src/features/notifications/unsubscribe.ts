@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { pushFr } from "@app/contract/push.fr";
+import { pushFr } from "@app/contract/notifications/push.fr";
 import { NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notifications/notification";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@app/contract/notifications";
+import type { NotificationView } from "@app/contract/notifications/notifications";
 import type { DB } from "@app/db/schema";
 import { type Selectable, sql } from "kysely";
 

@@ -1,5 +1,5 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { OfficeConversation } from "@app/contract/office-records";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { OfficeConversation } from "@app/contract/office/office-records";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { queueMails } from "../../mails.ts";

@@ -1,5 +1,5 @@
-import type { DecideBody } from "@app/contract/office";
-import { officeFr as fr } from "@app/contract/office.fr";
+import type { DecideBody } from "@app/contract/office/office";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { actionsFor, isDecision, isRuleMissing, type OfficeAction } from "@app/domain/office/office";

@@ -1,4 +1,4 @@
-import type { ErrorGroup } from "@app/contract/errors";
+import type { ErrorGroup } from "@app/contract/office/errors";
 import { anErrorGroup } from "@app/db/builders/errors";
 import { anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { ErrorGroup, ErrorReport } from "@app/contract/errors";
-import { officeFr as fr } from "@app/contract/office.fr";
+import type { ErrorGroup, ErrorReport } from "@app/contract/office/errors";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Admin } from "@app/domain/accounts/actor";
 import { limitKeyOf } from "@app/domain/accounts/network";
 import { maskPath } from "@app/domain/office/error-report";

@@ -1,4 +1,4 @@
-import type { OfficeFigures, TransparencyReport } from "@app/contract/office-figures";
+import type { OfficeFigures, TransparencyReport } from "@app/contract/office/office-figures";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";

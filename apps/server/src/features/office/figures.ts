@@ -1,4 +1,4 @@
-import type { OfficeFigures } from "@app/contract/office-figures";
+import type { OfficeFigures } from "@app/contract/office/office-figures";
 import type { Admin } from "@app/domain/accounts/actor";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
-import type { DecisionView } from "@app/contract/office";
-import { officeFr as fr } from "@app/contract/office.fr";
+import type { DecisionView } from "@app/contract/office/office";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { appealDeadline } from "@app/domain/office/office";

@@ -1,5 +1,5 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { OfficeIdentity } from "@app/contract/office-records";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { OfficeIdentity } from "@app/contract/office/office-records";
 import type { Admin } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

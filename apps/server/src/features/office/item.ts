@@ -1,5 +1,5 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { officeFr as fr } from "@app/contract/office.fr";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { actionsFor, type OfficeSubject } from "@app/domain/office/office";

@@ -1,4 +1,4 @@
-import type { OfficeRefusalCode } from "@app/contract/office.fr";
+import type { OfficeRefusalCode } from "@app/contract/office/office.fr";
 
 /** The command line prints the message; the API answers 409 with the code and its French sentence. */
 export class OfficeRefusal extends Error {

@@ -1,4 +1,4 @@
-import { companyProofFr as proofFr } from "@app/contract/company-proofs.fr";
+import { companyProofFr as proofFr } from "@app/contract/companies/company-proofs.fr";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";

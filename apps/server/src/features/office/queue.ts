@@ -1,5 +1,5 @@
-import type { OfficeItemRow } from "@app/contract/office";
-import type { ReportReason } from "@app/contract/report-subjects";
+import type { OfficeItemRow } from "@app/contract/office/office";
+import type { ReportReason } from "@app/contract/office/report-subjects";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office/office";

@@ -1,4 +1,4 @@
-import { officeFr as fr } from "@app/contract/office.fr";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Admin } from "@app/domain/accounts/actor";
 import { isFactorRecent } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";

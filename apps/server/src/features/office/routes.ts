@@ -1,9 +1,9 @@
-import * as proofs from "@app/contract/company-proofs";
-import * as errors from "@app/contract/errors";
-import * as contract from "@app/contract/office";
-import * as figures from "@app/contract/office-figures";
-import * as records from "@app/contract/office-records";
-import * as settings from "@app/contract/office-settings";
+import * as proofs from "@app/contract/companies/company-proofs";
+import * as errors from "@app/contract/office/errors";
+import * as contract from "@app/contract/office/office";
+import * as figures from "@app/contract/office/office-figures";
+import * as records from "@app/contract/office/office-records";
+import * as settings from "@app/contract/office/office-settings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,5 +1,9 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import { OfficeSetting, type OfficeSettingName, type setOfficeSettingRoute } from "@app/contract/office-settings";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import {
+  OfficeSetting,
+  type OfficeSettingName,
+  type setOfficeSettingRoute,
+} from "@app/contract/office/office-settings";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import type * as z from "zod";

@@ -1,4 +1,4 @@
-import { officeFr as fr } from "@app/contract/office.fr";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { LEASE_MINUTES } from "@app/domain/office/office";

@@ -1,6 +1,6 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { TransparencyReport } from "@app/contract/office-figures";
-import type { ReportSubject } from "@app/contract/report-subjects";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { TransparencyReport } from "@app/contract/office/office-figures";
+import type { ReportSubject } from "@app/contract/office/report-subjects";
 import type { Admin } from "@app/domain/accounts/actor";
 import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";

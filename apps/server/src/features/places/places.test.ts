@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import { distanceKm } from "@app/domain/places/distance";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { AreaView } from "@app/contract/profiles";
-import { profileFr as fr } from "@app/contract/profiles.fr";
+import type { AreaView } from "@app/contract/profiles/profiles";
+import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

@@ -1,5 +1,5 @@
-import type { AreaView } from "@app/contract/profiles";
-import { profileFr as fr } from "@app/contract/profiles.fr";
+import type { AreaView } from "@app/contract/profiles/profiles";
+import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";

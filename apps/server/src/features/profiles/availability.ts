@@ -1,5 +1,5 @@
-import type { UserView } from "@app/contract/profiles";
-import { profileFr as fr } from "@app/contract/profiles.fr";
+import type { UserView } from "@app/contract/profiles/profiles";
+import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Availability } from "@app/domain/profiles/profile";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
-import { fileUrl } from "@app/contract/files";
-import type { CandidateView, ProfileView } from "@app/contract/profiles";
-import { profileFr as fr } from "@app/contract/profiles.fr";
+import { fileUrl } from "@app/contract/http/files";
+import type { CandidateView, ProfileView } from "@app/contract/profiles/profiles";
+import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Actor, Employer } from "@app/domain/accounts/actor";
 import { type ContactReason, presentContact } from "@app/domain/applications/masked-contact";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/profiles";
+import * as contract from "@app/contract/profiles/profiles";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { ProfileBody } from "@app/contract/profiles";
-import { profileFr as fr } from "@app/contract/profiles.fr";
+import type { ProfileBody } from "@app/contract/profiles/profiles";
+import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
 import type { Actor } from "@app/domain/accounts/actor";

@@ -1,8 +1,8 @@
-import type { ProofBody, ProofView } from "@app/contract/company-proofs";
-import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
+import type { ProofBody, ProofView } from "@app/contract/companies/company-proofs";
+import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isProven } from "@app/domain/companies/company-level";
-import { type ProofObstacle, refuseProofMail, websiteDomain } from "@app/domain/companies/company-proof";
+import { type ProofObstacle, refuseProofMail } from "@app/domain/companies/company-proof";
 import type * as z from "zod";
 import { queueMails } from "../../mails.ts";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
@@ -12,6 +12,7 @@ import { insertFile, type StoredFile, storeFile } from "../../platform/files.ts"
 import { transaction } from "../../platform/transaction.ts";
 import type { UploadedFiles } from "../../platform/uploads.ts";
 import { type CompanyRow, readCompany } from "../../views/company.ts";
+import { websiteDomain } from "../../views/website-domain.ts";
 import { endOpenProofs, requireFewProofs } from "./asked-proofs.ts";
 import { readProof } from "./view.ts";
 
@@ -62,7 +63,7 @@ async function targetOf(ctx: Context, company: CompanyRow, method: Asked["method
   if (method === "document") return null;
   if (method === "letter") return registeredAddress(ctx, company.siret);
   if (email === undefined) throw invalidField("email", fr.emailRequired);
-  const refusal = refuseProofMail(email, company.website);
+  const refusal = refuseProofMail(email, websiteDomain(company.website));
   if (refusal === "other_domain") {
     const sentence = fr.otherDomain(websiteDomain(company.website) ?? "");
     throw new AppError(409, "other_domain", sentence, { field: "email" });

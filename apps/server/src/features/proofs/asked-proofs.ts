@@ -1,4 +1,4 @@
-import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
+import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr";
 import type { Db } from "@app/db/database";
 import type { ProofMethod } from "@app/domain/companies/company-proof";
 import { type SqlBool, sql } from "kysely";

@@ -1,6 +1,6 @@
-import { accountFr } from "@app/contract/accounts.fr";
-import type { ProofView } from "@app/contract/company-proofs";
-import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import type { ProofView } from "@app/contract/companies/company-proofs";
+import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isProven } from "@app/domain/companies/company-level";

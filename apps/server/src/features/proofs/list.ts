@@ -1,9 +1,10 @@
-import type { companyProofsRoute } from "@app/contract/company-proofs";
+import type { companyProofsRoute } from "@app/contract/companies/company-proofs";
 import type { Employer } from "@app/domain/accounts/actor";
-import { type ProofObstacle, websiteDomain } from "@app/domain/companies/company-proof";
+import { type ProofObstacle } from "@app/domain/companies/company-proof";
 import { FREE_MAIL } from "@app/domain/companies/free-mail";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
+import { websiteDomain } from "../../views/website-domain.ts";
 import { presentProof, selectProofs } from "./view.ts";
 
 const SHOWN = 20;

@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/company-proofs";
+import * as contract from "@app/contract/companies/company-proofs";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

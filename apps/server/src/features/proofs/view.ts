@@ -1,5 +1,5 @@
-import type { ProofView } from "@app/contract/company-proofs";
-import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
+import type { ProofView } from "@app/contract/companies/company-proofs";
+import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr";
 import type { Db } from "@app/db/database";
 import type { ProofState } from "@app/domain/companies/company-proof";
 import { notFound } from "../../platform/errors.ts";

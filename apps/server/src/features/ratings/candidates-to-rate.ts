@@ -1,5 +1,5 @@
-import { fileUrl } from "@app/contract/files";
-import type { CandidateToRate } from "@app/contract/ratings";
+import { fileUrl } from "@app/contract/http/files";
+import type { CandidateToRate } from "@app/contract/ratings/ratings";
 import type { Employer } from "@app/domain/accounts/actor";
 import { maskEmail } from "@app/domain/applications/masked-contact";
 import type { Context } from "../../platform/context.ts";

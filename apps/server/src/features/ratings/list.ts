@@ -1,4 +1,4 @@
-import { ratingFr as fr } from "@app/contract/ratings.fr";
+import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { RateCandidateBody, RateCompanyBody, RatingView } from "@app/contract/ratings";
-import { ratingFr as fr } from "@app/contract/ratings.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import type { RateCandidateBody, RateCompanyBody, RatingView } from "@app/contract/ratings/ratings";
+import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
 import type { Db } from "@app/db/database";
 import type { Actor, Candidate, Employer } from "@app/domain/accounts/actor";
 import { meanRating, scoresFromMean } from "@app/domain/ratings/rating";

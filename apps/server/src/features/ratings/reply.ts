@@ -1,5 +1,5 @@
-import type { RatingView } from "@app/contract/ratings";
-import { ratingFr as fr } from "@app/contract/ratings.fr";
+import type { RatingView } from "@app/contract/ratings/ratings";
+import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

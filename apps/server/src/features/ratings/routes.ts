@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/ratings";
+import * as contract from "@app/contract/ratings/ratings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

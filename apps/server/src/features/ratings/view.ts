@@ -1,4 +1,4 @@
-import type { RatingView } from "@app/contract/ratings";
+import type { RatingView } from "@app/contract/ratings/ratings";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { shortName } from "@app/domain/accounts/person-name";

@@ -1,4 +1,4 @@
-import { savedMissionsRoute, saveMissionRoute } from "@app/contract/saved-missions";
+import { savedMissionsRoute, saveMissionRoute } from "@app/contract/search/saved-missions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

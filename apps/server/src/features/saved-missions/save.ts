@@ -1,5 +1,5 @@
-import { accessFr } from "@app/contract/access.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { MissionPage } from "@app/contract/missions";
+import type { MissionPage } from "@app/contract/missions/missions";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, expect, test } from "vitest";

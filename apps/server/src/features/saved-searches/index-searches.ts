@@ -1,5 +1,5 @@
-import { MissionSearchQuery } from "@app/contract/missions";
-import type { SearchCriteria } from "@app/contract/saved-searches";
+import { MissionSearchQuery } from "@app/contract/missions/missions";
+import type { SearchCriteria } from "@app/contract/search/saved-searches";
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

@@ -3,7 +3,7 @@ import {
   savedSearchesRoute,
   saveSearchRoute,
   searchAlertsRoute,
-} from "@app/contract/saved-searches";
+} from "@app/contract/search/saved-searches";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-import type { SavedSearchView } from "@app/contract/saved-searches";
+import type { SavedSearchView } from "@app/contract/search/saved-searches";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

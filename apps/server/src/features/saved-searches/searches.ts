@@ -1,5 +1,5 @@
-import type { SavedSearchView, SearchCriteria } from "@app/contract/saved-searches";
-import { savedSearchFr as fr } from "@app/contract/saved-searches.fr";
+import type { SavedSearchView, SearchCriteria } from "@app/contract/search/saved-searches";
+import { savedSearchFr as fr } from "@app/contract/search/saved-searches.fr";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { Candidate } from "@app/domain/accounts/actor";

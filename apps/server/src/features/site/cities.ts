@@ -1,4 +1,4 @@
-import type { CommuneView } from "@app/contract/site";
+import type { CommuneView } from "@app/contract/site/site";
 import type { Pool } from "@app/db/database";
 import { parsePlace } from "@app/domain/places/place-text";
 import { type Commune, findByPostcode, findLargest } from "../../views/places/communes.ts";

@@ -1,4 +1,4 @@
-import { contactFr } from "@app/contract/contact.fr";
+import { contactFr } from "@app/contract/site/contact.fr";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { renderMail } from "../../platform/mail-layout.ts";

@@ -1,4 +1,4 @@
-import type { ContactBody } from "@app/contract/contact";
+import type { ContactBody } from "@app/contract/site/contact";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

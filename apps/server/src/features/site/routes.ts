@@ -1,5 +1,5 @@
-import { contactRoute } from "@app/contract/contact";
-import { citiesRoute, salariesRoute, statsRoute, talentsRoute, timeRoute } from "@app/contract/site";
+import { contactRoute } from "@app/contract/site/contact";
+import { citiesRoute, salariesRoute, statsRoute, talentsRoute, timeRoute } from "@app/contract/site/site";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

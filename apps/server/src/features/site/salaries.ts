@@ -1,4 +1,4 @@
-import type { SalariesView } from "@app/contract/site";
+import type { SalariesView } from "@app/contract/site/site";
 import { type PublicSnapshot, SNAPSHOT_DAYS } from "@app/db/public-stats";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { PUBLIC_FLOOR } from "@app/domain/companies/figures";

@@ -1,4 +1,4 @@
-import type { StatsView } from "@app/contract/site";
+import type { StatsView } from "@app/contract/site/site";
 import { type PublicSnapshot, snapshotPublicStats } from "@app/db/public-stats";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/companies/figures";

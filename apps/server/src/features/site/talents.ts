@@ -1,4 +1,4 @@
-import type { TalentsView } from "@app/contract/site";
+import type { TalentsView } from "@app/contract/site/site";
 import type { Db } from "@app/db/database";
 import { snapshotTalents } from "@app/db/talents";
 import { withGenderMark } from "@app/domain/catalogue/titles";

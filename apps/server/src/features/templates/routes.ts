@@ -1,4 +1,4 @@
-import { addTemplateRoute, deleteTemplateRoute, templatesRoute } from "@app/contract/templates";
+import { addTemplateRoute, deleteTemplateRoute, templatesRoute } from "@app/contract/missions/templates";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

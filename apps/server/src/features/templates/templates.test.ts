@@ -1,4 +1,4 @@
-import type { TemplateView } from "@app/contract/templates";
+import type { TemplateView } from "@app/contract/missions/templates";
 import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

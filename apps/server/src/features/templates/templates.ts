@@ -1,6 +1,6 @@
-import { DraftBody } from "@app/contract/drafts";
-import type { TemplateBody, TemplateView } from "@app/contract/templates";
-import { templateFr as fr, MOST_TEMPLATES } from "@app/contract/templates.fr";
+import { DraftBody } from "@app/contract/missions/drafts";
+import type { TemplateBody, TemplateView } from "@app/contract/missions/templates";
+import { templateFr as fr, MOST_TEMPLATES } from "@app/contract/missions/templates.fr";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { Employer } from "@app/domain/accounts/actor";

@@ -1,4 +1,4 @@
-import type { DraftBody, DraftShift } from "@app/contract/drafts";
+import type { DraftBody, DraftShift } from "@app/contract/missions/drafts";
 import { withoutDates } from "@app/domain/missions/description";
 import { atParis, daysBetween, isDay, isTime, parisEndOfDay, parisStartOfDay } from "@app/domain/time/calendar";
 

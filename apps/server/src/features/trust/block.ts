@@ -1,4 +1,4 @@
-import { trustFr as fr } from "@app/contract/trust.fr";
+import { trustFr as fr } from "@app/contract/office/reports.fr";
 import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { orderedPair } from "@app/domain/messages/conversation";

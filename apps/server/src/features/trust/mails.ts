@@ -1,4 +1,4 @@
-import { trustFr } from "@app/contract/trust.fr";
+import { trustFr } from "@app/contract/office/reports.fr";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { reportUrl } from "../../platform/follow-links.ts";

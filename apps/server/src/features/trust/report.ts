@@ -1,5 +1,5 @@
-import type { ReportBody } from "@app/contract/trust";
-import { trustFr as fr } from "@app/contract/trust.fr";
+import type { ReportBody } from "@app/contract/office/reports";
+import { trustFr as fr } from "@app/contract/office/reports.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { trustFr as fr } from "@app/contract/trust.fr";
+import { trustFr as fr } from "@app/contract/office/reports.fr";
 import { isReporterLimited, REPORTER_MEMORY_DAYS } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";

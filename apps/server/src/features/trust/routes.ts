@@ -1,4 +1,4 @@
-import * as contract from "@app/contract/trust";
+import * as contract from "@app/contract/office/reports";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,4 +1,4 @@
-import type { ReportBody } from "@app/contract/trust";
+import type { ReportBody } from "@app/contract/office/reports";
 import type { Actor } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";

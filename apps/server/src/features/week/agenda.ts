@@ -1,4 +1,4 @@
-import type { AgendaShift, AgendaView } from "@app/contract/week";
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { shiftPay } from "@app/domain/missions/shift-pay";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { PlannedShift, PlanningView } from "@app/contract/week";
+import type { PlannedShift, PlanningView } from "@app/contract/week/week";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { fullName } from "@app/domain/accounts/person-name";

@@ -1,4 +1,4 @@
-import type { AgendaView, PlanningView } from "@app/contract/week";
+import type { AgendaView, PlanningView } from "@app/contract/week/week";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";

@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import type { PlaceKind } from "@app/domain/places/place";
 
 export type Place = {

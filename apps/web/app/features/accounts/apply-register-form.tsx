@@ -1,4 +1,4 @@
-import { seenByEmployer } from "@app/contract/seen-by-employer.fr";
+import { seenByEmployer } from "@app/contract/applications/seen-by-employer.fr";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { Eye, Flame, Snowflake } from "lucide-react";

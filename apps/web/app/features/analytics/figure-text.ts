@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
 import { formatCount, formatPercent } from "@app/domain/text/format-number";
 import { formatMinutes } from "@app/domain/time/duration";
 

@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
 import { shortAge } from "@app/domain/time/relative-time";
 import { Link } from "react-router";
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { countdownText } from "@app/domain/time/relative-time";
 import { CalendarCheck, Check, CircleCheck, Clock3, Eye, Send } from "lucide-react";

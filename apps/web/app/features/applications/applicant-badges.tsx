@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { CheckCheck, Flame, Snowflake, Undo2 } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
 import { formatCount } from "@app/domain/text/format-number";
 import { ChevronDown } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from "@app/contract/applications";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 
 type Kind = ApplicationDetail["history"][number]["kind"];

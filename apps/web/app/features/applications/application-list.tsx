@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { type ReactNode, useRef } from "react";

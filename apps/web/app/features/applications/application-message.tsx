@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { displayFileName } from "@app/domain/text/file-name";
 import { EyeOff } from "lucide-react";
 import { DocumentPreview } from "../../ui/document-preview.tsx";

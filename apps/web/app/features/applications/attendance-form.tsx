@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { ATTENDANCES, type Attendance } from "@app/domain/applications/attendance";
 import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { formatTime } from "@app/domain/time/format-time";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { isUndo } from "@app/domain/applications/application";
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications";
+import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
 import { candidateSteps, refuseConfirm } from "@app/domain/applications/application";
 import { STEP_LABELS } from "@app/domain/applications/labels.fr";
 import { Banknote, CalendarDays } from "lucide-react";

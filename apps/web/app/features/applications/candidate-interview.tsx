@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import type { InterviewView } from "@app/contract/interviews";
-import { interviewFr as fr } from "@app/contract/interviews.fr";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import type { InterviewView } from "@app/contract/applications/interviews";
+import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
 import { isInterviewPossible } from "@app/domain/applications/interview";
 import { CalendarClock, CalendarPlus, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";

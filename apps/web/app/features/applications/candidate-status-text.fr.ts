@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { formatMoment } from "@app/domain/time/format-time";
 import { agePhrase } from "./age-phrase.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationStats, ApplicationView } from "@app/contract/applications";
+import type { ApplicationStats, ApplicationView } from "@app/contract/applications/applications";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import type * as z from "zod";
 import type { TabLink } from "../../ui/tab-links.tsx";

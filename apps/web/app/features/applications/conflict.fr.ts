@@ -1,5 +1,5 @@
-import type { BookingView } from "@app/contract/applications";
-import type { AppliedShift } from "@app/contract/shifts";
+import type { BookingView } from "@app/contract/applications/applications";
+import type { AppliedShift } from "@app/contract/missions/shifts";
 import { overlaps, type WorkLimit, type WorkRange, workLimits } from "@app/domain/week/work-limits";
 import { candidateLimitText } from "@app/domain/week/work-limits.fr";
 

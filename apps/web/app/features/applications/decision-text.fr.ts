@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { formatMoment } from "@app/domain/time/format-time";
 import { startOf } from "./applied-start.ts";
 import { decisionFor } from "./decision.ts";

@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { isFilled } from "@app/domain/missions/mission";
 
 export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {

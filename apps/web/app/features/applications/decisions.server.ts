@@ -7,8 +7,8 @@ import {
   rejectWaitingRoute,
   undoDecisionRoute,
   undoRejectWaitingRoute,
-} from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+} from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Client } from "@app/contract/client";
 import { APPLICATION_STATUSES } from "@app/domain/applications/application";
 import { ATTENDANCES } from "@app/domain/applications/attendance";

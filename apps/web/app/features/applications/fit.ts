@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { normalizeText } from "@app/domain/text/relevance";
 
 export type Fit = { shared: string[]; missing: string[]; city: string | undefined };

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import type { InterviewView } from "@app/contract/interviews";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import type { InterviewView } from "@app/contract/applications/interviews";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { ChevronDown } from "lucide-react";
 import { useFetcher } from "react-router";

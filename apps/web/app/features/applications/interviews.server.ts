@@ -1,6 +1,6 @@
+import { answerInterviewRoute, proposeInterviewRoute } from "@app/contract/applications/interviews";
+import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
 import type { CallArgs } from "@app/contract/client";
-import { answerInterviewRoute, proposeInterviewRoute } from "@app/contract/interviews";
-import { interviewFr as fr } from "@app/contract/interviews.fr";
 import { MOST_INTERVIEW_TIMES } from "@app/domain/applications/interview";
 import { atParis, isDay, isTime } from "@app/domain/time/calendar";
 import type { RouterContextProvider } from "react-router";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { agreedAt, type MissedState, missedAt, missedState, refuseContest } from "@app/domain/applications/attendance";
 import { formatLongDay } from "@app/domain/time/format-time";
 

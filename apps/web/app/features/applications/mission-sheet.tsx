@@ -1,4 +1,4 @@
-import type { PublicCompanyView } from "@app/contract/companies";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { CalendarPlus, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";

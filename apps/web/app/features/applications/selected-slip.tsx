@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { CalendarPlus, Check, MapPin, Navigation, Phone, Shirt, UserRound } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { shiftPlacesText } from "@app/domain/missions/shift.fr";
 import { ShiftTime } from "../../lib/shift-time.tsx";
 import { Notice } from "../../ui/notice.tsx";

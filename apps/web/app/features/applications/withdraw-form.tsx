@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { refuseWithdraw } from "@app/domain/applications/application";
 import { isLateWithdrawal } from "@app/domain/applications/attendance";
 import { useState } from "react";

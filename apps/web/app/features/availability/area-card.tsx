@@ -1,4 +1,4 @@
-import type { AvailabilityView } from "@app/contract/availability";
+import type { AvailabilityView } from "@app/contract/profiles/availability";
 import { RADIUS_STOPS } from "@app/domain/places/place";
 import { MapPin } from "lucide-react";
 import { useFetcher } from "react-router";

@@ -1,7 +1,7 @@
-import { type AvailabilityView, availabilityOfRoute, setAvailabilityRoute } from "@app/contract/availability";
 import type { CallArgs, Client } from "@app/contract/client";
-import { problemFr } from "@app/contract/problem.fr";
-import { forgetRefusalRoute } from "@app/contract/propositions";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { forgetRefusalRoute } from "@app/contract/matching/propositions";
+import { type AvailabilityView, availabilityOfRoute, setAvailabilityRoute } from "@app/contract/profiles/availability";
 import { weekBits, weekFromBits } from "@app/domain/profiles/availability";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import type { RouterContextProvider } from "react-router";

@@ -1,4 +1,4 @@
-import type { AvailabilityException } from "@app/contract/availability";
+import type { AvailabilityException } from "@app/contract/profiles/availability";
 import { RENEWAL_ASKED_DAYS } from "@app/domain/profiles/availability";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";

@@ -1,4 +1,4 @@
-import type { AvailabilityView } from "@app/contract/availability";
+import type { AvailabilityView } from "@app/contract/profiles/availability";
 import { NIGHT_URGENT_HOURS } from "@app/domain/notifications/delivery";
 import { Toggle } from "../../ui/toggle.tsx";
 import type { ChoiceName } from "./availability-forms.server.ts";

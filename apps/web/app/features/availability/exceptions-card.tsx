@@ -1,4 +1,4 @@
-import type { AvailabilityException } from "@app/contract/availability";
+import type { AvailabilityException } from "@app/contract/profiles/availability";
 import { MAX_EXCEPTIONS } from "@app/domain/profiles/availability";
 import { Check, Minus, X } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { HeldBack } from "@app/contract/availability";
+import type { HeldBack } from "@app/contract/profiles/availability";
 import { NO_HOLDS_DAYS } from "@app/domain/matching/proposition";
 import { Button } from "../../ui/button.tsx";
 import { heldBackText, heldUntilText } from "./held-back-text.fr.ts";

@@ -1,4 +1,4 @@
-import type { HeldBack } from "@app/contract/availability";
+import type { HeldBack } from "@app/contract/profiles/availability";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { formatLongDayWithoutYear } from "@app/domain/time/format-time";
 

@@ -1,4 +1,4 @@
-import type { AvailabilityView } from "@app/contract/availability";
+import type { AvailabilityView } from "@app/contract/profiles/availability";
 import { weekBits } from "@app/domain/profiles/availability";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { PublicCompanyView } from "@app/contract/companies";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import { formatMonth } from "@app/domain/time/format-time";
 

@@ -1,4 +1,4 @@
-import type { PublicCompanyView } from "@app/contract/companies";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
 import { formatRating } from "@app/domain/ratings/format-rating";
 import { formatCount, formatPercent } from "@app/domain/text/format-number";
 import { formatMinutes } from "@app/domain/time/duration";

@@ -1,4 +1,4 @@
-import type { PublicCompanyView } from "@app/contract/companies";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
 import { type CompanyLevel, isProven } from "@app/domain/companies/company-level";
 import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
 import { formatSiret } from "@app/domain/companies/siret";

@@ -1,4 +1,4 @@
-import type { PublicCompanyView, PublicRating } from "@app/contract/companies";
+import type { PublicCompanyView, PublicRating } from "@app/contract/companies/companies";
 import { formatRating } from "@app/domain/ratings/format-rating";
 import { formatCount } from "@app/domain/text/format-number";
 import { formatLongDay } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import type { DiffusionView } from "@app/contract/diffusion";
+import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { publishedAge } from "@app/domain/time/relative-time";
 
 type Counts = Pick<DiffusionView, "notified" | "seen" | "interested" | "applied">;

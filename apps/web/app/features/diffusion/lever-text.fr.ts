@@ -1,4 +1,4 @@
-import type { DiffusionLever } from "@app/contract/diffusion";
+import type { DiffusionLever } from "@app/contract/matching/diffusion";
 import { formatEuros } from "@app/domain/money/format-euros";
 
 type LeverText = { title: string; text: string; action: string | undefined };

@@ -1,4 +1,4 @@
-import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/diffusion";
+import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/matching/diffusion";
 import { isProven } from "@app/domain/companies/company-level";
 import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
 import { formatCount } from "@app/domain/text/format-number";

@@ -1,4 +1,4 @@
-import type { CompanyView } from "@app/contract/companies";
+import type { CompanyView } from "@app/contract/companies/companies";
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";

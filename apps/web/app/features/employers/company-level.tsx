@@ -1,4 +1,4 @@
-import type { CompanyView } from "@app/contract/companies";
+import type { CompanyView } from "@app/contract/companies/companies";
 import { type CompanyLevel, isProven, type RegisterOutcome, refusalOf } from "@app/domain/companies/company-level";
 import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
 import { formatSiret } from "@app/domain/companies/siret";

@@ -1,4 +1,4 @@
-import type { CompanyView as Company } from "@app/contract/companies";
+import type { CompanyView as Company } from "@app/contract/companies/companies";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import { formatSiret } from "@app/domain/companies/siret";

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { ProofView } from "@app/contract/company-proofs";
+import type { ProofView } from "@app/contract/companies/company-proofs";
 import { formatLongDay, formatMoment } from "@app/domain/time/format-time";
 
 export const PROOF_FAILED = "La demande n’est pas partie. Réessayez dans quelques minutes.";

@@ -1,5 +1,5 @@
-import { companyRoute } from "@app/contract/companies";
-import { addProofRoute, companyProofsRoute, confirmProofRoute } from "@app/contract/company-proofs";
+import { companyRoute } from "@app/contract/companies/companies";
+import { addProofRoute, companyProofsRoute, confirmProofRoute } from "@app/contract/companies/company-proofs";
 import type { ProofMethod } from "@app/domain/companies/company-proof";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";

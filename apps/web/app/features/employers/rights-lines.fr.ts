@@ -1,4 +1,4 @@
-import type { CompanyRightsView } from "@app/contract/companies";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { LIMIT_NAMES } from "@app/domain/companies/company-limit-names.fr";
 import type { Limit } from "@app/domain/companies/company-rights";

@@ -1,4 +1,4 @@
-import type { EmployerSummary } from "@app/contract/employer";
+import type { EmployerSummary } from "@app/contract/companies/employer-figures";
 import { formatCount } from "@app/domain/text/format-number";
 import { formatMinutes } from "@app/domain/time/duration";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { StatsView } from "@app/contract/site";
+import type { StatsView } from "@app/contract/site/site";
 import { formatCount, formatNumber, formatPercent } from "@app/domain/text/format-number";
 import type { Figure } from "./stats-card.tsx";
 

@@ -1,4 +1,4 @@
-import type { MissionMap as FoundMap } from "@app/contract/mission-map";
+import type { MissionMap as FoundMap } from "@app/contract/search/mission-map";
 import { formatCount } from "@app/domain/text/format-number";
 import { type ComponentType, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";

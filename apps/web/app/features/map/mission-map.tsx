@@ -1,4 +1,4 @@
-import type { MissionMap as FoundMap } from "@app/contract/mission-map";
+import type { MissionMap as FoundMap } from "@app/contract/search/mission-map";
 import { RADIUS_STOPS } from "@app/domain/places/place";
 import { LocateFixed, Minus, Plus, Search } from "lucide-react";
 import { useMemo, useState } from "react";

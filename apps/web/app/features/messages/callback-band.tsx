@@ -1,4 +1,4 @@
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { CALLBACK_TIMES } from "@app/domain/messages/conversation";
 import { EyeOff, PhoneIncoming } from "lucide-react";

@@ -1,5 +1,5 @@
-import type { ConversationView } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import type { ConversationView } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import { shortAge } from "@app/domain/time/relative-time";
 import { MessageCircle, SearchX } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { formatLongDay } from "@app/domain/time/format-time";
 import type { Unsent } from "./outbox.ts";

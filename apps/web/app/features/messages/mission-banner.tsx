@@ -1,4 +1,4 @@
-import type { ConversationDetail } from "@app/contract/messaging";
+import type { ConversationDetail } from "@app/contract/messages/messages";
 import { countdownText } from "@app/domain/time/relative-time";
 import { CalendarCheck, CalendarClock } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import type { PayPeriod } from "@app/domain/missions/mission";
 import { paidMinutes } from "@app/domain/missions/shift";
 import { shiftCountText } from "@app/domain/missions/shift.fr";

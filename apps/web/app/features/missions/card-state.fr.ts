@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { slipState } from "@app/domain/missions/card-state";
 import { lastApplicationsText, placesText } from "@app/domain/missions/recruitment.fr";
 import { recruitmentStatus } from "./detail/recruitment-status.ts";

@@ -1,4 +1,4 @@
-import type { DraftView } from "@app/contract/drafts";
+import type { DraftView } from "@app/contract/missions/drafts";
 import type { RequiredField } from "@app/domain/missions/draft";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { formatPeriod } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { HELD_EXPLANATIONS } from "@app/domain/missions/held-mission.fr";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import type { ApplicationStatus } from "@app/domain/applications/application";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { MissionReview } from "@app/contract/missions";
+import type { MissionReview } from "@app/contract/missions/missions";
 import type { HeldReason } from "@app/domain/companies/company-level";
 import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/missions/held-mission.fr";
 import { LinkButton } from "../../ui/link-button.tsx";

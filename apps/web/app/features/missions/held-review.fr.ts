@@ -1,4 +1,4 @@
-import type { MissionReview } from "@app/contract/missions";
+import type { MissionReview } from "@app/contract/missions/missions";
 import { RISK_KIND_SENTENCES } from "@app/domain/missions/mission-risk/employer-reasons.fr";
 import { formatMinutes } from "@app/domain/time/duration";
 

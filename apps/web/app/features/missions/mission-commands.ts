@@ -1,5 +1,5 @@
-import { missionFr as fr } from "@app/contract/missions.fr";
-import { templateFr } from "@app/contract/templates.fr";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import { templateFr } from "@app/contract/missions/templates.fr";
 import type { MissionStatus } from "@app/domain/missions/mission";
 
 /** Values of `intent`. */

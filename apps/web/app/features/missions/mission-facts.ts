@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { companyLevelLabel } from "@app/domain/companies/company-level.fr";
 import { estimateEarnings } from "@app/domain/missions/earnings";
 import { formatBreakdown, formatPay } from "@app/domain/missions/format-pay";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { CalendarDays, MapPin } from "lucide-react";
 import { ShiftTime } from "../../lib/shift-time.tsx";

@@ -1,5 +1,5 @@
-import type { MissionCard, MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
+import type { MissionCard, MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Shift } from "@app/domain/missions/shift";
 import { formatShifts } from "@app/domain/missions/shift.fr";
 import { type PayTerms, type ShiftPay, shiftPay } from "@app/domain/missions/shift-pay";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
 import { isFilled, isStartLocked } from "@app/domain/missions/mission";
 import { filledText } from "@app/domain/missions/recruitment.fr";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { type SlipState, slipState } from "@app/domain/missions/card-state";
 
 type Stated = Pick<

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { CalendarDays, MapPin } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { formatDay, formatDuration, formatHours, formatMoment } from "@app/domain/time/format-time";
 import { publishedAge } from "@app/domain/time/relative-time";
 

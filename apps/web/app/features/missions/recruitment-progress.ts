@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { type Recruitment, recruitment } from "@app/domain/missions/recruitment";
 import { formatCount } from "@app/domain/text/format-number";
 import type { ProgressBarProps } from "../../ui/progress-bar.tsx";

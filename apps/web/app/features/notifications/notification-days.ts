@@ -1,4 +1,4 @@
-import type { NotificationView } from "@app/contract/notifications";
+import type { NotificationView } from "@app/contract/notifications/notifications";
 import { daysBetween, parisDay } from "@app/domain/time/calendar";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { shortAge } from "@app/domain/time/relative-time";

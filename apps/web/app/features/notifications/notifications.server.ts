@@ -4,7 +4,7 @@ import {
   readAllNotificationsRoute,
   readNotificationRoute,
   unreadRoute,
-} from "@app/contract/notifications";
+} from "@app/contract/notifications/notifications";
 import { safePath } from "@app/domain/text/safe-path";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -1,4 +1,4 @@
-import type { OfficeConversation } from "@app/contract/office-records";
+import type { OfficeConversation } from "@app/contract/office/office-records";
 import { formatMoment } from "@app/domain/time/format-time";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 /** What the page of a decision proposes; everything can be changed before it is sent. */
-import type { OfficeItemView } from "@app/contract/office";
-import type { ReportReason } from "@app/contract/report-subjects";
+import type { OfficeItemView } from "@app/contract/office/office";
+import type { ReportReason } from "@app/contract/office/report-subjects";
 import { type DecisionRule, type ItemAction, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office/office";
 import { OFFICE_RULES, ruleNumber } from "@app/domain/office/office.fr";
 

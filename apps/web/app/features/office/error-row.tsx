@@ -1,4 +1,4 @@
-import type { ErrorGroup } from "@app/contract/errors";
+import type { ErrorGroup } from "@app/contract/office/errors";
 import { formatMoment } from "@app/domain/time/format-time";
 import { Form } from "react-router";
 import { Badge } from "../../ui/badge.tsx";

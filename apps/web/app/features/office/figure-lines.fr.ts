@@ -1,5 +1,5 @@
-import type { OfficeFigures, TransparencyReport } from "@app/contract/office-figures";
-import { trustFr } from "@app/contract/trust.fr";
+import type { OfficeFigures, TransparencyReport } from "@app/contract/office/office-figures";
+import { trustFr } from "@app/contract/office/reports.fr";
 import { ruleName } from "@app/domain/office/office.fr";
 import { formatCount, formatPercent } from "@app/domain/text/format-number";
 import { formatDuration } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 import { type OfficeKind, suspensionEnd } from "@app/domain/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
 import { Form } from "react-router";

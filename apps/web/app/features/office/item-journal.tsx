@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
 import { decidedText } from "./office-labels.fr.ts";
 

@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { formatLongDay, formatMoment } from "@app/domain/time/format-time";
 import type { ReactNode } from "react";

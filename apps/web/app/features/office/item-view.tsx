@@ -1,5 +1,5 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { trustFr } from "@app/contract/trust.fr";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { trustFr } from "@app/contract/office/reports.fr";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { ruleName } from "@app/domain/office/office.fr";
 import { formatLongDay, formatMoment } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 import type { DecisionRule, ItemAction } from "@app/domain/office/office";
 import { OFFICE_RULES } from "@app/domain/office/office.fr";
 import { groundsFr, isReportOutcome, officeLetterFr } from "@app/domain/office/office-letters.fr";

@@ -1,5 +1,5 @@
-import type { OfficeItemRow } from "@app/contract/office";
-import { trustFr } from "@app/contract/trust.fr";
+import type { OfficeItemRow } from "@app/contract/office/office";
+import { trustFr } from "@app/contract/office/reports.fr";
 import {
   type ItemAction,
   type OfficeKind,

@@ -1,4 +1,4 @@
-import type { OfficeItemRow } from "@app/contract/office";
+import type { OfficeItemRow } from "@app/contract/office/office";
 import type { OfficeKind } from "@app/domain/office/office";
 import { useRouteLoaderData } from "react-router";
 

@@ -1,4 +1,4 @@
-import type { OfficeItemRow } from "@app/contract/office";
+import type { OfficeItemRow } from "@app/contract/office/office";
 import { OFFICE_KINDS } from "@app/domain/office/office";
 import { shortAge } from "@app/domain/time/relative-time";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 import type { ItemAction } from "@app/domain/office/office";
 import { ACTION_TEXTS } from "./office-labels.fr.ts";
 

@@ -5,7 +5,7 @@ import type {
   QuotaSetting,
   RiskWeights,
   SmicSetting,
-} from "@app/contract/office-settings";
+} from "@app/contract/office/office-settings";
 import { FIRST_SMIC_RATES, type SmicZone, smicOn } from "@app/domain/catalogue/smic";
 import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/companies/company-level";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";

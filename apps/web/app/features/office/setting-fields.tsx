@@ -4,7 +4,7 @@ import type {
   QuotaSetting,
   RiskWeights,
   SmicSetting,
-} from "@app/contract/office-settings";
+} from "@app/contract/office/office-settings";
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { LIMIT_NAMES } from "@app/domain/companies/company-limit-names.fr";

@@ -1,4 +1,4 @@
-import type { OfficeSetting, OfficeSettingName } from "@app/contract/office-settings";
+import type { OfficeSetting, OfficeSettingName } from "@app/contract/office/office-settings";
 import { smicRatesWith } from "@app/domain/catalogue/smic";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { parisDay } from "@app/domain/time/calendar";

@@ -1,5 +1,5 @@
-import { officeFr } from "@app/contract/office.fr";
-import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office-settings";
+import { officeFr } from "@app/contract/office/office.fr";
+import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office/office-settings";
 import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/companies/company-level";
 import { LARGEST_LEVEL_LIMIT, LIMITS, type Limit } from "@app/domain/companies/company-rights";
 import { RISK_RULES, type RiskRule } from "@app/domain/missions/mission-risk/rule";

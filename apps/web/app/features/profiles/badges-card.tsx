@@ -1,4 +1,4 @@
-import type { CandidateView } from "@app/contract/profiles";
+import type { CandidateView } from "@app/contract/profiles/profiles";
 import type { Badge } from "@app/domain/ratings/badge";
 import { formatLongDay } from "@app/domain/time/format-time";
 import { Award, Layers, type LucideIcon, Medal, Repeat, Star, ThumbsUp, Timer, Zap } from "lucide-react";

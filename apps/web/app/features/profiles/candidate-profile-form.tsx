@@ -1,5 +1,5 @@
-import { fileFr } from "@app/contract/files.fr";
-import type { UserView } from "@app/contract/profiles";
+import { fileFr } from "@app/contract/http/files.fr";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { Flame, Snowflake } from "lucide-react";

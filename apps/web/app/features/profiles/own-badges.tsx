@@ -1,4 +1,4 @@
-import type { CandidateView } from "@app/contract/profiles";
+import type { CandidateView } from "@app/contract/profiles/profiles";
 import { BADGES } from "@app/domain/ratings/badge";
 import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
 import { ChevronDown } from "lucide-react";

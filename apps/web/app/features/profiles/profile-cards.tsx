@@ -1,4 +1,4 @@
-import type { CandidateView, UserView } from "@app/contract/profiles";
+import type { CandidateView, UserView } from "@app/contract/profiles/profiles";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatSpan } from "@app/domain/profiles/experience-span";
 import { Mail, Phone, Plus } from "lucide-react";

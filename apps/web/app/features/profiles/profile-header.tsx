@@ -1,4 +1,4 @@
-import type { CandidateView } from "@app/contract/profiles";
+import type { CandidateView } from "@app/contract/profiles/profiles";
 import { formatRating } from "@app/domain/ratings/format-rating";
 import { formatCount } from "@app/domain/text/format-number";
 import { formatMonth } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { formatPercent } from "@app/domain/text/format-number";
 import { Fragment } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { CANDIDATE_FIELDS } from "@app/domain/profiles/profile";
 
 /** Optional fields that employers read first. */

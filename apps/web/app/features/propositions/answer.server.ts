@@ -1,4 +1,4 @@
-import { answerPropositionRoute } from "@app/contract/propositions";
+import { answerPropositionRoute } from "@app/contract/matching/propositions";
 import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS } from "@app/domain/matching/proposition";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";

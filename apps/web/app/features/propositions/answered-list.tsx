@@ -1,4 +1,4 @@
-import type { PropositionView } from "@app/contract/propositions";
+import type { PropositionView } from "@app/contract/matching/propositions";
 import { formatDay } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { Hours } from "../../lib/hours.tsx";

@@ -1,4 +1,4 @@
-import type { MatchReason, PropositionView } from "@app/contract/propositions";
+import type { MatchReason, PropositionView } from "@app/contract/matching/propositions";
 import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
 import {
   MOST_ASKED_COUNTED,

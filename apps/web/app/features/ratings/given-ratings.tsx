@@ -1,5 +1,5 @@
-import type { RatingView } from "@app/contract/ratings";
-import { ratingFr as fr } from "@app/contract/ratings.fr";
+import type { RatingView } from "@app/contract/ratings/ratings";
+import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
 import { formatLongDay } from "@app/domain/time/format-time";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { CandidateToRate } from "@app/contract/ratings";
+import type { CandidateToRate } from "@app/contract/ratings/ratings";
 import { formatLongDay } from "@app/domain/time/format-time";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { RatingView } from "@app/contract/ratings";
+import type { RatingView } from "@app/contract/ratings/ratings";
 import { RATING_CATEGORIES } from "@app/domain/ratings/rating";
 import { RATING_CATEGORY_LABELS } from "@app/domain/ratings/rating-labels.fr";
 import { formatLongDay } from "@app/domain/time/format-time";

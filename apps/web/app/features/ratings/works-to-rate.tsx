@@ -1,4 +1,4 @@
-import type { WorkToRate } from "@app/contract/ratings";
+import type { WorkToRate } from "@app/contract/ratings/ratings";
 import { formatDay } from "@app/domain/time/format-time";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";

@@ -4,13 +4,13 @@ import {
   deleteAccountRoute,
   endSessionsRoute,
   sessionsRoute,
-} from "@app/contract/account-rights";
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
-import { meRoute } from "@app/contract/accounts";
-import { accountFr } from "@app/contract/accounts.fr";
-import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
-import { problemFr } from "@app/contract/problem.fr";
-import { pushKeyRoute } from "@app/contract/push";
+} from "@app/contract/accounts/account-rights";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications/notifications";
+import { pushKeyRoute } from "@app/contract/notifications/push";
 import {
   isMandatory,
   isOffered,

@@ -1,4 +1,4 @@
-import { phoneFr } from "@app/contract/phone-confirmation.fr";
+import { phoneFr } from "@app/contract/accounts/phone-confirmation.fr";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { mobileNumber } from "@app/domain/accounts/phone";
 import { BadgeCheck, CircleAlert } from "lucide-react";

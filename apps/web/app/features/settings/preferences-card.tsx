@@ -1,5 +1,5 @@
-import type { PreferencesView } from "@app/contract/notifications";
-import { notificationFr } from "@app/contract/notifications.fr";
+import type { PreferencesView } from "@app/contract/notifications/notifications";
+import { notificationFr } from "@app/contract/notifications/notifications.fr";
 import { NIGHT_URGENT_HOURS } from "@app/domain/notifications/delivery";
 import {
   isMandatory,

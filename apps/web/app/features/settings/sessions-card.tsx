@@ -1,4 +1,4 @@
-import type { SessionView } from "@app/contract/account-rights";
+import type { SessionView } from "@app/contract/accounts/account-rights";
 import { formatLongDay } from "@app/domain/time/format-time";
 import { shortAge } from "@app/domain/time/relative-time";
 import { MonitorSmartphone } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { DecisionView } from "@app/contract/office";
+import type { DecisionView } from "@app/contract/office/office";
 import { ruleName, ruleNumber, ruleText } from "@app/domain/office/office.fr";
 import { suspensionFr } from "@app/domain/office/office-letters.fr";
 import { formatLongDay, formatMoment } from "@app/domain/time/format-time";

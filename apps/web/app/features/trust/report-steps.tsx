@@ -1,5 +1,5 @@
-import type { followReportRoute } from "@app/contract/office";
-import { trustFr } from "@app/contract/trust.fr";
+import type { followReportRoute } from "@app/contract/office/office";
+import { trustFr } from "@app/contract/office/reports.fr";
 import { formatMoment } from "@app/domain/time/format-time";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";

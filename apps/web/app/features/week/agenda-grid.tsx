@@ -1,4 +1,4 @@
-import type { AgendaShift, AgendaView } from "@app/contract/week";
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";

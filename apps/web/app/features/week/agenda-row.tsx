@@ -1,4 +1,4 @@
-import type { AgendaShift } from "@app/contract/week";
+import type { AgendaShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatTime } from "@app/domain/time/format-time";
 import { Check, CircleCheck, Clock, Phone, TriangleAlert } from "lucide-react";

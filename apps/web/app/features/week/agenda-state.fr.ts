@@ -1,4 +1,4 @@
-import type { AgendaShift, AgendaView } from "@app/contract/week";
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
 import { paidMinutes } from "@app/domain/missions/shift";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { eurosToCents } from "@app/domain/money/money";

@@ -1,4 +1,4 @@
-import type { AgendaShift, PlannedShift } from "@app/contract/week";
+import type { AgendaShift, PlannedShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { eurosToCents } from "@app/domain/money/money";

@@ -1,4 +1,4 @@
-import type { AgendaShift } from "@app/contract/week";
+import type { AgendaShift } from "@app/contract/week/week";
 import { formatDuration } from "@app/domain/time/format-time";
 import { DAY_HOURS, REST_HOURS, WEEK_HOURS, type WorkLimit, workLimits } from "@app/domain/week/work-limits";
 

@@ -1,4 +1,4 @@
-import type { PlannedShift } from "@app/contract/week";
+import type { PlannedShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatCount } from "@app/domain/text/format-number";
 import { Plus } from "lucide-react";

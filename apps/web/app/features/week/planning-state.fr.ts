@@ -1,4 +1,4 @@
-import type { PlannedShift, PlanningView } from "@app/contract/week";
+import type { PlannedShift, PlanningView } from "@app/contract/week/week";
 import { formatCount } from "@app/domain/text/format-number";
 
 export type PlannedState = "short" | "waiting" | "ready" | "held" | "under-way" | "done";

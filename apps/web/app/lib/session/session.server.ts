@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SignedIn } from "@app/contract/accounts";
+import type { SignedIn } from "@app/contract/accounts/accounts";
 import type { Role } from "@app/domain/accounts/actor";
 import { decodeJwt, EncryptJWT, jwtDecrypt } from "jose";
 import { createContext } from "react-router";

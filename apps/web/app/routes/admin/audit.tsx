@@ -1,4 +1,4 @@
-import { officeAuditRoute } from "@app/contract/office";
+import { officeAuditRoute } from "@app/contract/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { auditText } from "../../features/office/office-labels.fr.ts";

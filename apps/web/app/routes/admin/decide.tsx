@@ -1,4 +1,4 @@
-import { DecideBody, decideItemRoute, officeItemRoute } from "@app/contract/office";
+import { DecideBody, decideItemRoute, officeItemRoute } from "@app/contract/office/office";
 import { ITEM_ACTIONS } from "@app/domain/office/office";
 import { redirect } from "react-router";
 import { submitWithCode } from "../../features/office/code-check.server.ts";

@@ -1,4 +1,4 @@
-import { officeFiguresRoute } from "@app/contract/office-figures";
+import { officeFiguresRoute } from "@app/contract/office/office-figures";
 import { formatDay } from "@app/domain/time/format-time";
 import { DayBars } from "../../features/office/day-bars.tsx";
 import { figureLines } from "../../features/office/figure-lines.fr.ts";

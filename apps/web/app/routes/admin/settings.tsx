@@ -1,4 +1,4 @@
-import { type OfficeSetting, officeSettingsRoute, setOfficeSettingRoute } from "@app/contract/office-settings";
+import { type OfficeSetting, officeSettingsRoute, setOfficeSettingRoute } from "@app/contract/office/office-settings";
 import { parisDay } from "@app/domain/time/calendar";
 import { formatMoment } from "@app/domain/time/format-time";
 import { data, redirect } from "react-router";

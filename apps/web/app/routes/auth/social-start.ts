@@ -1,4 +1,4 @@
-import { startSocialRoute } from "@app/contract/social";
+import { startSocialRoute } from "@app/contract/accounts/social";
 import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect } from "react-router";
 import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";

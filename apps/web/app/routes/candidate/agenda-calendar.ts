@@ -1,5 +1,5 @@
-import { bookingsRoute } from "@app/contract/applications";
-import { agendaRoute } from "@app/contract/week";
+import { bookingsRoute } from "@app/contract/applications/applications";
+import { agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
 import { calendarFile } from "@app/domain/week/ics";

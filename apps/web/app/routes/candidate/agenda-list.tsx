@@ -1,4 +1,4 @@
-import type { AgendaShift } from "@app/contract/week";
+import type { AgendaShift } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
 import { ConfirmForm } from "../../features/applications/confirm-form.tsx";
 import type { AgendaGridProps } from "../../features/week/agenda-grid.tsx";

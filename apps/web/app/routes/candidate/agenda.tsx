@@ -1,4 +1,4 @@
-import { type AgendaShift, agendaRoute } from "@app/contract/week";
+import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";

@@ -1,4 +1,4 @@
-import { availabilityOfRoute } from "@app/contract/availability";
+import { availabilityOfRoute } from "@app/contract/profiles/availability";
 import { parisDay } from "@app/domain/time/calendar";
 import { AreaCard } from "../../features/availability/area-card.tsx";
 import { AVAILABILITY_INTENTS } from "../../features/availability/availability-forms.server.ts";

@@ -1,4 +1,4 @@
-import { type ContactViewEntry, contactViewsRoute } from "@app/contract/account-rights";
+import { type ContactViewEntry, contactViewsRoute } from "@app/contract/accounts/account-rights";
 import { formatLongDay, formatTime } from "@app/domain/time/format-time";
 import { Eye } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";

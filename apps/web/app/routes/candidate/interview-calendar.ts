@@ -1,4 +1,4 @@
-import { interviewRoute } from "@app/contract/interviews";
+import { interviewRoute } from "@app/contract/applications/interviews";
 import { calendarFile } from "@app/domain/week/ics";
 import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";

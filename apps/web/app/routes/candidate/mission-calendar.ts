@@ -1,5 +1,5 @@
-import { applicationRoute } from "@app/contract/applications";
-import { publicCompanyRoute } from "@app/contract/companies";
+import { applicationRoute } from "@app/contract/applications/applications";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { eurosToCents } from "@app/domain/money/money";

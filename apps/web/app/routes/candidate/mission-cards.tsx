@@ -1,5 +1,5 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications";
-import type { MissionCard as Mission } from "@app/contract/missions";
+import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { MissionCard as Mission } from "@app/contract/missions/missions";
 import { mayApplyAgain } from "@app/domain/applications/application";
 import type { Availability } from "@app/domain/profiles/profile";
 import type { ReactNode } from "react";

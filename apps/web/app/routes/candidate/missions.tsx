@@ -1,4 +1,4 @@
-import { listApplicationsRoute } from "@app/contract/applications";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
 import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";
 import { redirect, useLocation, useNavigation } from "react-router";

@@ -1,4 +1,4 @@
-import { rateCompanyRoute, worksToRateRoute } from "@app/contract/ratings";
+import { rateCompanyRoute, worksToRateRoute } from "@app/contract/ratings/ratings";
 import { formatDay } from "@app/domain/time/format-time";
 import { Form, redirect, useNavigation } from "react-router";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";

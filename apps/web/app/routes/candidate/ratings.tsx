@@ -1,5 +1,5 @@
-import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings";
-import { ratingFr } from "@app/contract/ratings.fr";
+import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings/ratings";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
 import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";

@@ -1,4 +1,4 @@
-import { savedSearchesRoute } from "@app/contract/saved-searches";
+import { savedSearchesRoute } from "@app/contract/search/saved-searches";
 import { MOST_SAVED_SEARCHES } from "@app/domain/search/saved-search";
 import { ListFilter } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { Availability } from "@app/domain/profiles/profile";
 import type { MatchCandidate } from "../../features/missions/match-reasons.ts";
 

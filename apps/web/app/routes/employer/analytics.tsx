@@ -1,4 +1,4 @@
-import { analyticsRoute } from "@app/contract/employer";
+import { analyticsRoute } from "@app/contract/companies/employer-figures";
 import { OWN_FLOOR } from "@app/domain/companies/figures";
 import { formatMinutes } from "@app/domain/time/duration";
 import { CalendarCheck2, Download, MessageCircleReply, Timer, UserRoundPlus } from "lucide-react";

@@ -1,7 +1,7 @@
-import { listApplicationsRoute } from "@app/contract/applications";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
-import { missionRoute, searchMissionsRoute } from "@app/contract/missions";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { missionRoute, searchMissionsRoute } from "@app/contract/missions/missions";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";

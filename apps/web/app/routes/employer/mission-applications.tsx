@@ -1,8 +1,8 @@
-import { listApplicationsRoute } from "@app/contract/applications";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
-import { type MissionView, missionRoute } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
-import { planningRoute } from "@app/contract/week";
+import { type MissionView, missionRoute } from "@app/contract/missions/missions";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { planningRoute } from "@app/contract/week/week";
 import { isFullyStaffed } from "@app/domain/applications/application";
 import { isStartLocked } from "@app/domain/missions/mission";
 import { addDays, parisDay } from "@app/domain/time/calendar";

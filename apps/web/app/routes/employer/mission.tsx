@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { publishedAge } from "@app/domain/time/relative-time";
 import { Copy, ExternalLink, HouseWifi, Pencil, Radar, UsersRound } from "lucide-react";
 import { redirect } from "react-router";

@@ -1,4 +1,4 @@
-import { planningRoute } from "@app/contract/week";
+import { planningRoute } from "@app/contract/week/week";
 import { calendarFile } from "@app/domain/week/ics";
 import { planningEvent } from "../../features/week/calendar-events.fr.ts";
 import { requestedWeek } from "../../features/week/requested-week.ts";

@@ -1,4 +1,4 @@
-import { type PlannedShift, planningRoute } from "@app/contract/week";
+import { type PlannedShift, planningRoute } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
 import { Download, Plus } from "lucide-react";
 import { DayStrip } from "../../features/week/day-strip.tsx";

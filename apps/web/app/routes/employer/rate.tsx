@@ -1,5 +1,5 @@
-import { candidatesToRateRoute, rateCandidateRoute } from "@app/contract/ratings";
-import { ratingFr } from "@app/contract/ratings.fr";
+import { candidatesToRateRoute, rateCandidateRoute } from "@app/contract/ratings/ratings";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
 import { formatDay } from "@app/domain/time/format-time";
 import { Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";

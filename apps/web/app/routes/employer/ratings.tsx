@@ -1,4 +1,4 @@
-import { ratingFr } from "@app/contract/ratings.fr";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
 import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";

@@ -1,4 +1,4 @@
-import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
+import { type MissionCard, searchMissionsRoute } from "@app/contract/missions/missions";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { eurosToCents } from "@app/domain/money/money";
 import { missionPath } from "../../features/missions/mission-facts.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "@app/contract/client";
-import { feedRoute } from "@app/contract/discovery";
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
+import { feedRoute } from "@app/contract/site/discovery";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
 import { eurosToCents } from "@app/domain/money/money";

@@ -1,5 +1,5 @@
-import { publicCompanyRoute } from "@app/contract/companies";
-import { companyFr } from "@app/contract/companies.fr";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
+import { companyFr } from "@app/contract/companies/companies.fr";
 import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
 import { idFromSlug } from "@app/domain/text/slug";

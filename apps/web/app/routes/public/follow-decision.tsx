@@ -1,4 +1,4 @@
-import { followDecisionRoute } from "@app/contract/office";
+import { followDecisionRoute } from "@app/contract/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
 import { sendAppeal } from "../../features/trust/appeal.server.ts";
 import { DECISION_TITLES } from "../../features/trust/decision-text.fr.ts";

@@ -1,4 +1,4 @@
-import { followReportRoute } from "@app/contract/office";
+import { followReportRoute } from "@app/contract/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
 import { CircleCheck } from "lucide-react";
 import { sendAppeal } from "../../features/trust/appeal.server.ts";

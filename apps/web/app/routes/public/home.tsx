@@ -1,4 +1,4 @@
-import { searchMissionsRoute } from "@app/contract/missions";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
 import { shortAge } from "@app/domain/time/relative-time";
 import { Benefits } from "../../features/home/benefits.tsx";

@@ -1,4 +1,4 @@
-import { searchMissionsRoute } from "@app/contract/missions";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
 import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";

@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { parisDay } from "@app/domain/time/calendar";
 import { redirect } from "react-router";
 import { readSmicRates } from "../../features/missions/form/form-choices.server.ts";

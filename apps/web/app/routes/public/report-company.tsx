@@ -1,4 +1,4 @@
-import { publicCompanyRoute } from "@app/contract/companies";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
 import { idFromSlug } from "@app/domain/text/slug";
 import { data } from "react-router";
 import { sendReport } from "../../features/trust/report.server.ts";

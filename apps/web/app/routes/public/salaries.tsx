@@ -1,4 +1,4 @@
-import { type SalariesView, salariesRoute } from "@app/contract/site";
+import { type SalariesView, salariesRoute } from "@app/contract/site/site";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { eurosToCents } from "@app/domain/money/money";
 import { formatCount } from "@app/domain/text/format-number";

@@ -1,5 +1,5 @@
 import { fillUrl } from "@app/contract/client";
-import { shareCardRoute } from "@app/contract/discovery";
+import { shareCardRoute } from "@app/contract/site/discovery";
 import { idFromSlug } from "@app/domain/text/slug";
 import { forwardedHeaders } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";

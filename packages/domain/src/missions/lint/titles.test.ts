@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FIRST_SMIC_RATES } from "../../catalogue/smic.ts";
-import { lintMission } from "../mission-lint.ts";
+import { lintMission } from "./mission-lint.ts";
 
 const findingsOf = (title: string) => lintMission({ title }, FIRST_SMIC_RATES);
 

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import {
   CONTRACT_KIND_LABELS,
   CONTRACT_KIND_NOTES,

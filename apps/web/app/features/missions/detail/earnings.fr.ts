@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
 import { isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { paidMinutes } from "@app/domain/missions/shift";

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import type { MissionType, PayPeriod } from "@app/domain/missions/mission";
 import { parisDay } from "@app/domain/time/calendar";
 import { splitText } from "../../../ui/split-text.ts";

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
 import type { ReactNode } from "react";
 import { ActionBar, type ActionBarProps } from "../../../ui/action-bar.tsx";

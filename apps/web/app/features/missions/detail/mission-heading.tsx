@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/missions/labels.fr";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { eurosToCents } from "@app/domain/money/money";

@@ -1,5 +1,5 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import type { MissionView } from "@app/contract/missions";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import type { MissionView } from "@app/contract/missions/missions";
 import { BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
 import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
 import { formatPercent } from "@app/domain/text/format-number";

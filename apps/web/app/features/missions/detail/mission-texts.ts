@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { listTasks } from "@app/domain/missions/description";
 
 export interface MissionPart {

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import type { Recruitment } from "@app/domain/missions/recruitment";
 import { startPhrase } from "../mission-start.ts";
 

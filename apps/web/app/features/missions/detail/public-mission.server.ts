@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contract/missions";
+import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
 import { idFromSlug } from "@app/domain/text/slug";
 import { data, redirect } from "react-router";

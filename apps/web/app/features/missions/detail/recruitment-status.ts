@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/missions/labels.fr";
 import { isStartLocked, missionEnd } from "@app/domain/missions/mission";
 import { recruitmentOf } from "../recruitment-progress.ts";

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
 import { CalendarDays, CalendarX2, Check, Clock3, UsersRound } from "lucide-react";
 import { type ReactNode, useId } from "react";

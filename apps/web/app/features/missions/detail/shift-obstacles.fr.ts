@@ -1,6 +1,6 @@
-import type { BookingView } from "@app/contract/applications";
-import type { MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
+import type { BookingView } from "@app/contract/applications/applications";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
 import { formatTime } from "@app/domain/time/format-time";
 import { overlaps } from "@app/domain/week/work-limits";
 import { readHours } from "../mission-shifts.ts";

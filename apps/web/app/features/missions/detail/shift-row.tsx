@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { breakText, shiftPlacesText } from "@app/domain/missions/shift.fr";
 import { formatEuros } from "@app/domain/money/format-euros";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { FIRST_BOOKING_CLOSED } from "@app/contract/level-limit.fr";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { FIRST_BOOKING_CLOSED } from "@app/contract/companies/level-limit.fr";
 import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
 import { BOOKING_MODES } from "@app/domain/missions/mission";
 import { Link } from "react-router";

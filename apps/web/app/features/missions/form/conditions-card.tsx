@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/missions/labels.fr";
 import { EXPERIENCE_LEVELS } from "@app/domain/missions/mission";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { levelLimitText } from "@app/contract/level-limit.fr";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { levelLimitText } from "@app/contract/companies/level-limit.fr";
 import { Link } from "react-router";
 import { EMPLOYER_VERIFICATION } from "../mission-links.ts";
 import type { Draft } from "./mission-draft.ts";

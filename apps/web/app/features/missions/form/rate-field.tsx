@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { type SmicRate, smicOn, smicZone } from "@app/domain/catalogue/smic";
 import { PAY_PERIOD_LABELS } from "@app/domain/missions/labels.fr";
 import type { PayPeriod } from "@app/domain/missions/mission";

@@ -1,4 +1,4 @@
-import { shiftFr } from "@app/contract/shifts.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import { weeklyShifts } from "@app/domain/missions/recurrence";
 import type { Shift } from "@app/domain/missions/shift";
 import { refuseShifts, type ShiftRule } from "@app/domain/missions/shift-rules";

@@ -1,6 +1,6 @@
-import type { DraftView } from "@app/contract/drafts";
-import type { MissionView } from "@app/contract/missions";
-import type { TemplateView } from "@app/contract/templates";
+import type { DraftView } from "@app/contract/missions/drafts";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { TemplateView } from "@app/contract/missions/templates";
 import { withoutDates } from "@app/domain/missions/description";
 import { atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
 import { hasHours, parseStart } from "@app/domain/time/day-without-hours";

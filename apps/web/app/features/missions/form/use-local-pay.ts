@@ -1,4 +1,4 @@
-import type { LocalPayView } from "@app/contract/pay";
+import type { LocalPayView } from "@app/contract/missions/local-pay";
 import { type Cents, eurosToCents } from "@app/domain/money/money";
 import { useEffect, useState } from "react";
 

@@ -1,4 +1,4 @@
-import { shiftFr } from "@app/contract/shifts.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import { paidMinutes } from "@app/domain/missions/shift";
 import { shiftWarnings } from "@app/domain/missions/shift-rules";
 import { formatDay, formatDuration } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import type { MissionSort } from "@app/contract/missions";
+import type { MissionSort } from "@app/contract/missions/missions";
 import type { MissionType } from "@app/domain/missions/mission";
 import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
 import type { DayHours } from "@app/domain/time/day-hours";

@@ -1,4 +1,4 @@
-import { MISSION_SORTS, type MissionSort } from "@app/contract/missions";
+import { MISSION_SORTS, type MissionSort } from "@app/contract/missions/missions";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { MISSION_TYPES } from "@app/domain/missions/mission";
 import { parseEuros } from "@app/domain/money/money";

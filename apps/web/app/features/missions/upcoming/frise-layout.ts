@@ -1,4 +1,4 @@
-import type { UpcomingShift } from "@app/contract/employer";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { hasHours } from "@app/domain/time/day-without-hours";
 

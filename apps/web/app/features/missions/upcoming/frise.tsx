@@ -1,4 +1,4 @@
-import type { UpcomingShift } from "@app/contract/employer";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { parisDay } from "@app/domain/time/calendar";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { Link } from "react-router";

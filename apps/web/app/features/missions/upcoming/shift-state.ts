@@ -1,4 +1,4 @@
-import type { UpcomingShift } from "@app/contract/employer";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { type SlipState, slipState } from "@app/domain/missions/card-state";
 
 /** A shift that has begun is over for recruiting. */

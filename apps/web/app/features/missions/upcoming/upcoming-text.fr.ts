@@ -1,4 +1,4 @@
-import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
+import type { EmployerSummary, UpcomingShift } from "@app/contract/companies/employer-figures";
 import type { SlipState } from "@app/domain/missions/card-state";
 import { formatCount } from "@app/domain/text/format-number";
 import { hasHours } from "@app/domain/time/day-without-hours";
