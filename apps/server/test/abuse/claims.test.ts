@@ -30,7 +30,12 @@ function freshSiret(): string {
 /** The company, and somebody who types its SIRET afterwards. */
 async function aClaim() {
   const siret = freshSiret();
-  return { siret, first: await aStranger(h, { siret }), second: await aStranger(h, { siret }) };
+  const mailbox = (name: string) => `${name}@societe-${siret}.fr`;
+  return {
+    siret,
+    first: await aStranger(h, { siret, email: mailbox("premiere") }),
+    second: await aStranger(h, { siret, email: mailbox("seconde") }),
+  };
 }
 
 const statusOf = async (employer: Stranger, id: number) => (await asPerson(h, employer.token, id)).body;
