@@ -82,7 +82,7 @@ test("a newcomer publishes, reads what opens, and proves the address in four ges
   const user = countInteractions();
   // The link of the mail is the first gesture.
   await openPage(page, link.pathname + link.search + link.hash);
-  const field = page.getByLabel("Code", { exact: true });
+  const field = page.getByRole("textbox", { name: "Code", exact: true });
   await expect(field).toBeFocused();
   await user.type(field, code);
   await user.tap(page.getByRole("button", { name: "Valider le code" }));
@@ -169,10 +169,10 @@ test("the office posts a letter, whose code proves the address", { tag: "@once" 
   await expect(office).toHaveURL(/\/admin\/dossiers\/\d+/);
 
   await openPage(page, PAGE);
-  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
   await page.getByRole("button", { name: "Valider le code" }).click();
   await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill(`${code?.[1]}${code?.[2]}`);
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill(`${code?.[1]}${code?.[2]}`);
   await page.getByRole("button", { name: "Valider le code" }).click();
   await expect(visibleText(page, "L’adresse de votre entreprise est prouvée.")).toBeVisible();
   watch.expectNone();
