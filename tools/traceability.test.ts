@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "./stack/paths.ts";
 import { missingProof, readRows } from "./traceability.ts";
 
-const page = readFileSync(join(ROOT, "docs/traceability.md"), "utf8");
+const page = readFileSync(join(ROOT, "docs/evidence/traceability.md"), "utf8");
 const rows = readRows(page);
 
 test("one line per statement of the nine sections, numbered without a hole", () => {
