@@ -1,4 +1,5 @@
 import { isStartLocked } from "@app/domain/missions/mission";
+import { isSiretClaimed } from "../../../commands/company-claims.ts";
 import { markPublished, publishedSince } from "../../../commands/hold-mission.ts";
 import { startWaves } from "../../../commands/waves.ts";
 import { recordDecision } from "./decision.ts";
@@ -39,6 +40,12 @@ export async function release(work: Work, id: number): Promise<number> {
     throw new OfficeRefusal(
       "already_started",
       `Mission ${id} should have started: its author must change its dates first.`,
+    );
+  // Its text alone may have been read: whose number it is stays to be decided.
+  if (await isSiretClaimed(tx, mission.companyId))
+    throw new OfficeRefusal(
+      "siret_claimed",
+      `Another account gave the SIRET of mission ${id}: set the level of company ${mission.companyId} first.`,
     );
   await tx
     .updateTable("missions")
