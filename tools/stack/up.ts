@@ -12,7 +12,7 @@ const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
-    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^SMS_|^COMPANY_SEARCH_URL$|^SIRENE_API_|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$|^TRUSTED_PROXIES$/.test(
+    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^SMS_|^COMPANY_SEARCH_URL$|^SIRENE_API_|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$/.test(
       name,
     ),
   ),
@@ -29,6 +29,7 @@ try {
   const stack = await startServices({
     name: "up",
     port: Number(PORT),
+    front: { host: "127.0.0.1", addresses: ["127.0.0.1"], anyName: true },
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
