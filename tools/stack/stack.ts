@@ -66,8 +66,8 @@ const SUPERVISOR = join(import.meta.dirname, "supervisor.ts");
 
 const stateFile = (directory: string) => join(directory, "stack.json");
 
-/** The data services, migrated: those that are given, else those of compose.yaml, else private ones. */
-export async function startServices(options: StackOptions): Promise<Stack> {
+/** The addresses and settings of a run; nothing is started yet, and a run of that name is ended. */
+export async function planStack(options: StackOptions): Promise<Stack> {
   await stopStack(options.name);
   const directory = runDirectory(options.name);
   mkdirSync(join(directory, "logs"), { recursive: true });
@@ -86,10 +86,8 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     supervised: options.supervised ?? false,
     environment: {},
   };
-  const secrets = localSecrets(directory);
-  const data = await startData(options, directory, stack, secrets.redisPassword);
   stack.environment = {
-    ...secrets.application,
+    ...localSecrets(directory).application,
     NODE_ENV: "production",
     // Plain http and private services, for this machine alone: the rules of production do not apply.
     LOCAL_RUN: "on",
@@ -98,15 +96,23 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     API_URL: stack.apiUrl,
     PORT: String(webPort),
     PUBLIC_URL: url,
-    DATABASE_URL: stack.databaseUrl,
-    REDIS_URL: data.redisUrl,
-    SMTP_URL: data.smtpUrl,
     FILES_DIR: join(directory, "files"),
     // Nobody else takes over from them: whoever stops the product does not wait.
     STOP_DELAY_MS: "0",
     ...options.settings,
   };
   saveStack(options.name, stack);
+  return stack;
+}
+
+/** The data services, migrated: those that are given, else those of compose.yaml, else private ones. */
+export async function startServices(options: StackOptions, planned?: Stack): Promise<Stack> {
+  const stack = planned ?? (await planStack(options));
+  const directory = runDirectory(options.name);
+  const secrets = localSecrets(directory);
+  const data = await startData(options, directory, stack, secrets.redisPassword);
+  // What an option sets for one run goes before what was started for it.
+  stack.environment = { REDIS_URL: data.redisUrl, SMTP_URL: data.smtpUrl, ...stack.environment };
   stack.environment["DATABASE_URL"] = await prepareDatabase(stack, secrets, data.isMigrated);
   saveStack(options.name, stack);
   return stack;

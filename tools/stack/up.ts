@@ -1,9 +1,8 @@
 /** `bin/up [--demo]`: the whole product from the production build, behind one origin. */
 import { parseArgs } from "node:util";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
-import { connect, connectPool } from "@app/db/database";
-import { seedDemo } from "@app/db/demo/seed-demo";
 import { buildWeb } from "./build-web.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { startApplications, startServices, stopStack } from "./stack.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,19 +48,4 @@ try {
 } catch (error) {
   await stopStack("up");
   throw error;
-}
-
-async function fillDemo(url: string): Promise<void> {
-  const pool = connectPool(url, { max: 2 });
-  try {
-    const db = connect(pool);
-    const seeded = await db
-      .selectFrom("users")
-      .where("email", "=", "employeur@demo.fr")
-      .select("id")
-      .executeTakeFirst();
-    if (!seeded) await seedDemo(db, { now: new Date() });
-  } finally {
-    await pool.end();
-  }
 }
