@@ -16,7 +16,10 @@ type SceneOptions = {
   application?: Omit<ApplicationOverrides, "mission" | "candidate">;
 };
 
-export async function aScene(h: Harness, { applicants = 1, company = {}, mission: fields, application = {} }: SceneOptions = {}) {
+export async function aScene(
+  h: Harness,
+  { applicants = 1, company = {}, mission: fields, application = {} }: SceneOptions = {},
+) {
   const employer = await anEmployer(h.ctx.db, { company });
   const mission = await aMission(h.ctx.db, { employer, ...fields });
   const people = [];

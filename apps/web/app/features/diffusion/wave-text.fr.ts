@@ -117,6 +117,10 @@ export function levelLimitLine(limit: LevelLimit): string | undefined {
   ].filter((part) => part !== false);
   if (most.length === 0) return undefined;
   const today =
-    notified === 0 ? "" : notified === 1 ? " Une l’a été aujourd’hui." : ` ${formatCount(notified)} l’ont été aujourd’hui.`;
+    notified === 0
+      ? ""
+      : notified === 1
+        ? " Une l’a été aujourd’hui."
+        : ` ${formatCount(notified)} l’ont été aujourd’hui.`;
   return `Vos vagues\u00a0: ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
 }
