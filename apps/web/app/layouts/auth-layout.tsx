@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "../ui/class-names.ts";
+import { SlipRail } from "./card-rail.tsx";
 import { Logo } from "./logo.tsx";
-import { SlipRail } from "./slip-rail.tsx";
 
 export interface AuthLayoutProps {
   /** Next to the logo: « Déjà inscrit ? Se connecter ». */

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
+import { BlankSlip, SlipRail } from "./card-rail.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { useShownProblem } from "./shown-problem.ts";
-import { BlankSlip, SlipRail } from "./slip-rail.tsx";
 
 const PAGES = {
   404: {

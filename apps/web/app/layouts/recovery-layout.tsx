@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthLayout } from "./auth-layout.tsx";
-import { TitleSlip } from "./title-slip.tsx";
+import { TitleSlip } from "./title-card.tsx";
 
 export function RecoveryLayout({ children }: { children: ReactNode }) {
   return (

@@ -12,8 +12,10 @@ beforeEach(() => {
 
 async function everyCookie(): Promise<string[]> {
   const { sessionCookie } = await import("./session.server.ts");
-  const { socialCookie, clearSocial } = await import("../../features/accounts/social-cookie.server.ts");
-  const { pendingDraftCookie, clearPendingDraft } = await import("../../features/missions/pending-draft.server.ts");
+  const { socialCookie, clearSocial } = await import("../../features/accounts/sign-in/social-cookie.server.ts");
+  const { pendingDraftCookie, clearPendingDraft } = await import(
+    "../../features/missions/publish/drafts/pending-draft.server.ts"
+  );
   return [
     await sessionCookie({ access: "a", refresh: "r", role: "candidate", userId: 7 }),
     await sessionCookie(null),

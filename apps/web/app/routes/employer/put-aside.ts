@@ -1,10 +1,10 @@
 import { safePath } from "@app/domain/text/safe-path";
 import { data, redirect } from "react-router";
-import { clearPendingDraft } from "../../features/missions/pending-draft.server.ts";
-import { putAsideCookie } from "../../features/missions/resumable-draft.server.ts";
+import { clearPendingDraft } from "../../features/missions/publish/drafts/pending-draft.server.ts";
+import { putAsideCookie } from "../../features/missions/publish/drafts/resumable-draft.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { textOf } from "../../lib/form.server.ts";
 import type { Route } from "./+types/put-aside";
-import { EMPLOYER } from "./employer.ts";
 
 /** Hides « Reprendre ma mission » until the draft is edited again. The draft stays among the others. */
 export async function action({ request }: Route.ActionArgs) {
