@@ -7,7 +7,7 @@ test("a change on any floor asks for the server's tests of its subject, once", (
       "packages/domain/src/week/limits.ts",
       "packages/contract/src/missions/missions.ts",
       "apps/web/app/features/missions/publish/pay/rate-field.tsx",
-      "apps/server/src/features/missions/publish.ts",
+      "apps/server/src/features/missions/publish-mission.ts",
       "docs/tour.md",
     ]),
   ).toEqual(["apps/server/src/features/missions/", "apps/server/src/features/week/"]);

@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../../tools/stack/ports.ts";
 import { startPrometheus } from "../../../tools/testing/prometheus.ts";
-import { measureMissions } from "../src/features/business-metrics/measure.ts";
+import { measureMissions } from "../src/features/office/figures/measure-business.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { patch } from "./scene.ts";
 import { startSmtpService } from "./smtp-service.ts";

@@ -39,6 +39,7 @@ export const officeFr = {
     not_for_admins: "Un compte du bureau ne peut pas être suspendu ainsi.",
     not_reversible: "Cette décision ne s’annule pas\u00a0: prenez-en une autre.",
     same_admin: "Un recours est décidé par une autre personne que la première décision.",
+    siret_claimed: "Un autre compte a donné le même SIRET\u00a0: fixez d’abord le niveau de l’entreprise.",
     proof_waiting: "Une preuve attend une réponse\u00a0: fixez le niveau de l’entreprise, avec vos raisons.",
     usage: "Cette commande n’existe pas.",
   },

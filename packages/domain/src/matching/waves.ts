@@ -59,7 +59,7 @@ export function lookAgainAt(times: Times): Date | null {
   return at < times.startsAt ? at : null;
 }
 
-/** No wave leaves while this many applications for each missing place wait for the employer (docs/simulation.md). */
+/** No wave leaves while this many applications for each missing place wait for the employer (docs/evidence/simulation.md). */
 export const ENOUGH_WAITING = 3;
 
 /** When a wave that was put off looks again; null when the mission has started by then. An answer makes it look at once. */

@@ -19,11 +19,11 @@ import { transaction } from "../../platform/transaction.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answer-stats.ts";
+import { recordEvent, writeEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
 import { isBooked } from "./bookings.ts";
-import { recordEvent, writeEvent } from "./events.ts";
 import { linkProposition } from "./link-proposition.ts";
-import { shiftFull } from "./places.ts";
-import { readApplication } from "./view.ts";
+import { shiftFull } from "./take-places.ts";
 
 export type ApplyInput = {
   missionId: number;

@@ -14,9 +14,9 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordEvent } from "./events.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { readApplication } from "./view.ts";
+import { recordEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
 
 /** The employer records whether the person came. Idempotent. */
 export async function setAttendance(

@@ -7,10 +7,10 @@ import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordEvent } from "./events.ts";
-import { lockApplication } from "./lock.ts";
-import { recountPlaces } from "./places.ts";
-import { readApplication } from "./view.ts";
+import { recordEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
+import { lockApplication } from "./lock-application.ts";
+import { recountPlaces } from "./take-places.ts";
 
 const SENTENCES: Record<ConfirmRefusal, string> = {
   not_accepted: fr.notAccepted,

@@ -14,18 +14,18 @@ import { confirmBefore } from "@app/domain/applications/confirmation";
 import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/decision-undo";
 import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { isStartLocked } from "@app/domain/missions/mission";
+import { resumeWave } from "../../commands/waves.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { resumeWave } from "../../views/waves.ts";
 import { countAnswers } from "./answer-stats.ts";
-import { recordEvent } from "./events.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlaces, recountPlaces, takePlaces } from "./places.ts";
+import { recordEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
+import { freePlaces, recountPlaces, takePlaces } from "./take-places.ts";
 import { revertDecision } from "./undo-decision.ts";
-import { readApplication } from "./view.ts";
 
 type Change = {
   status: ApplicationStatus;

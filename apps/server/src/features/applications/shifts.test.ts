@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
 import { get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
-import { sweepMissions } from "../missions/sweep.ts";
+import { sweepMissions } from "../missions/close-ended-missions.ts";
 
 const HOUR = 3_600_000;
 

@@ -12,9 +12,9 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answer-stats.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlaces, recountPlaces } from "./places.ts";
-import { readApplication } from "./view.ts";
+import { readApplication } from "./application-view.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
+import { freePlaces, recountPlaces } from "./take-places.ts";
 
 /** Who undoes an acceptance often takes somebody else: standbys are called only after this time. */
 const SECOND_CHOICE_MS = 2 * 60_000;

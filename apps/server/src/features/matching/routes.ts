@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { diffusionReader } from "./diffusion.ts";
 import { forgetRefusal } from "./forget-refusal.ts";
-import { markSeen } from "./mark-seen.ts";
+import { markSeen } from "./mark-propositions-seen.ts";
 import { missionsForYou } from "./missions-for-you.ts";
 import { listPropositions, showProposition } from "./read-propositions.ts";
 import { sendNow, stopWaves } from "./steer-waves.ts";

@@ -3,7 +3,7 @@ import type { Db } from "@app/db/database";
 import { insertShifts } from "@app/db/shifts";
 import { sql } from "kysely";
 import { conflict } from "../../platform/errors.ts";
-import type { ShiftChanges } from "./shifts.ts";
+import type { ShiftChanges } from "./read-shifts.ts";
 
 /** Effects on accepted people. The mission is already locked; then applications, then bookings. */
 

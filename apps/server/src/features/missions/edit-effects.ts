@@ -5,10 +5,10 @@ import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/
 import { deriveFields } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { completeBody } from "./columns.ts";
+import { completeBody } from "./mission-columns.ts";
 import { missionNotFound } from "./own-mission.ts";
-import { compareShifts, editedShifts, readShifts, type ShiftChanges } from "./shifts.ts";
-import { locationOf } from "./site.ts";
+import { locationOf } from "./public-mission.ts";
+import { compareShifts, editedShifts, readShifts, type ShiftChanges } from "./read-shifts.ts";
 
 export type AskedAgain = { application_id: number; name: string; shifts: number[] };
 

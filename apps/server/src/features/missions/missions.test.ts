@@ -5,7 +5,7 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { sweepMissions } from "./sweep.ts";
+import { sweepMissions } from "./close-ended-missions.ts";
 
 let h: Harness;
 beforeAll(async () => {

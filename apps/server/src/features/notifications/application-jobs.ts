@@ -6,7 +6,7 @@ import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
-import { writeNotifications } from "./write.ts";
+import { writeNotifications } from "./write-notifications.ts";
 
 /** Writes the notifications of an event, from current data. Idempotent. */
 export async function onApplicationEvent(

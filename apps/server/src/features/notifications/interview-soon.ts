@@ -3,7 +3,7 @@ import { interviewReminderAt, isInterviewPossible } from "@app/domain/applicatio
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type NewNotification, writeNotifications } from "./write.ts";
+import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 /** Reminds both parties, unless the interview was moved or cancelled. Idempotent. */
 export async function onInterviewSoon(

@@ -8,8 +8,8 @@ import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
-import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
-import { deliver, writeNotifications } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
+import { deliver, writeNotifications } from "./write-notifications.ts";
 
 type Words = { title: string; message: string };
 type MissionEventInfo = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };

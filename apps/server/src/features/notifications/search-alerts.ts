@@ -10,8 +10,8 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type OpenMission, readOpenMission } from "../../views/proposed-mission.ts";
 import { searchRange } from "../../views/search-values.ts";
-import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
-import { publishNotifications } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
+import { publishNotifications } from "./write-notifications.ts";
 
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { lockItem, recordItemAudit, requireFree } from "./lease.ts";
+import { lockItem, recordItemAudit, requireFree } from "./decisions/lease.ts";
 
 const SHOWN_BEFORE = 200;
 const SHOWN_AFTER = 50;

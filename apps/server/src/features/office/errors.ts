@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { adminName } from "./lease.ts";
+import { recordAudit } from "./audit/audit.ts";
+import { adminName } from "./decisions/lease.ts";
 
 const SHOWN = 50;
 

@@ -6,8 +6,8 @@ import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { adminName, isForAnother } from "./lease.ts";
+import { recordAudit } from "./audit/audit.ts";
+import { adminName, isForAnother } from "./decisions/lease.ts";
 
 const SHOWN = 50;
 

@@ -7,20 +7,20 @@ import * as settings from "@app/contract/office/office-settings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
+import { readAudit } from "./audit/read-audit.ts";
 import { readReportedConversation } from "./conversation.ts";
-import { decideItem } from "./decide.ts";
+import { decideItem } from "./decisions/decide.ts";
+import { releaseItem, takeItem } from "./decisions/lease.ts";
+import { markPosted, readDocument, readLetter } from "./decisions/list-waiting-proofs.ts";
+import { listAdmins, transferItem } from "./decisions/transfer.ts";
 import { closeErrorGroup, readErrorGroups, reportError } from "./errors.ts";
-import { readFigures } from "./figures.ts";
-import { appeal, followDecision, followReport } from "./follow.ts";
+import { readFigures } from "./figures/office-figures.ts";
+import { readTransparency } from "./figures/transparency.ts";
 import { readIdentity } from "./identity.ts";
 import { readItem } from "./item.ts";
-import { releaseItem, takeItem } from "./lease.ts";
-import { markPosted, readDocument, readLetter } from "./proofs.ts";
 import { readQueue } from "./queue.ts";
-import { readAudit } from "./read-audit.ts";
+import { appeal, followDecision, followReport } from "./reports/follow-report.ts";
 import { readSettings, setSetting } from "./settings.ts";
-import { listAdmins, transferItem } from "./transfer.ts";
-import { readTransparency } from "./transparency.ts";
 
 export function officeRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.officeQueueRoute, ({ actor, query }) => readQueue(ctx, actor, query));

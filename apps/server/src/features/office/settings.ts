@@ -10,8 +10,8 @@ import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { adminName } from "./lease.ts";
+import { recordAudit } from "./audit/audit.ts";
+import { adminName } from "./decisions/lease.ts";
 import { requireRecentFactor } from "./recent-factor.ts";
 
 const SHOWN = 100;

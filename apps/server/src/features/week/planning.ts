@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
-import { type Asked, groupByDay, readPeriod } from "./period.ts";
+import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
 type Person = {
   applicationId: number;

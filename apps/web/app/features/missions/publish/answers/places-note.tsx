@@ -5,7 +5,7 @@ import { EMPLOYER_VERIFICATION } from "../../../../parts/mission/mission-links.t
 import type { Draft } from "../values/mission-draft.ts";
 
 interface PlacesNoteProps {
-  draft: Pick<Draft, "shifts" | "takeSome">;
+  draft: Pick<Draft, "rows" | "takeSome">;
   rights: CompanyRightsView;
   /** A mission that is on line already counts among the open places. */
   isNew: boolean;
@@ -28,9 +28,9 @@ export function PlacesNote({ draft, rights, isNew }: PlacesNoteProps) {
   );
 }
 
-/** As the server counts them. */
-function placesOf({ shifts, takeSome }: PlacesNoteProps["draft"]): number {
-  const places = shifts.map(({ positions }) => positions);
+/** As the server counts them, before the day is chosen too. */
+function placesOf({ rows, takeSome }: PlacesNoteProps["draft"]): number {
+  const places = rows.map(({ positions }) => Number(positions) || 0);
   return takeSome ? places.reduce((sum, count) => sum + count, 0) : Math.max(0, ...places);
 }
 
