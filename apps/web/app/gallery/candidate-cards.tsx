@@ -2,16 +2,16 @@ import { parisDay } from "@app/domain/time/calendar";
 import { QueuedBadge, SentBadge } from "../features/applications/apply/sent-application.tsx";
 import {
   ActiveApplications,
+  NextMissionCard,
   NextMissionLine,
-  NextMissionSlip,
 } from "../features/applications/mine/activity-column.tsx";
 import { CandidateApplicationCard } from "../features/applications/mine/candidate-application-card.tsx";
-import { SelectedSlip } from "../features/applications/selected/selected-card.tsx";
+import { SelectedCard } from "../features/applications/selected/selected-card.tsx";
 import { AnsweredList } from "../features/matching/propositions/answered-list.tsx";
 import { PropositionCard } from "../features/matching/propositions/proposition-card.tsx";
 import { PropositionFacts } from "../features/matching/propositions/proposition-facts.tsx";
 import { PROPOSITION_LINKS } from "../features/matching/propositions/proposition-links.ts";
-import { MissionSlips } from "../features/site/home/latest-missions.tsx";
+import { LatestMissions } from "../features/site/home/latest-missions.tsx";
 import { AgendaGrid } from "../features/week/agenda/agenda-grid.tsx";
 import { AgendaRow } from "../features/week/agenda/agenda-row.tsx";
 import { startCountdown, startPhrase } from "../parts/mission/mission-start.ts";
@@ -50,7 +50,7 @@ export function CandidateCards({ places, cards, now }: CardsProps & { cards: rea
           </div>
           <aside className="grid gap-5">
             {applications.slice(2, 5).map((application) => (
-              <NextMissionSlip key={application.id} application={application} {...next} />
+              <NextMissionCard key={application.id} application={application} {...next} />
             ))}
             <ActiveApplications applications={applications.slice(0, 3)} to={HERE} rendered={now} />
           </aside>
@@ -62,7 +62,7 @@ export function CandidateCards({ places, cards, now }: CardsProps & { cards: rea
         </div>
       </Samples>
       <Samples title="Accueil, au crochet">
-        <MissionSlips cards={cards} rendered={now} />
+        <LatestMissions cards={cards} rendered={now} />
       </Samples>
       <Samples title="Propositions">
         <div className="propositions">
@@ -100,7 +100,7 @@ export function CandidateCards({ places, cards, now }: CardsProps & { cards: rea
       <Samples title="Place obtenue">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
           {applications.slice(0, 8).map(({ id, job, shifts: booked }, index) => (
-            <SelectedSlip
+            <SelectedCard
               key={id}
               job={job}
               pay={{ text: "1\u202f250,50\u00a0€", detail: "brut" }}

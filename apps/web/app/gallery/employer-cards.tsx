@@ -3,7 +3,7 @@ import { parisDay } from "@app/domain/time/calendar";
 import { ApplicationRow } from "../features/applications/applicants/application-row.tsx";
 import { EmployerMissionCard } from "../features/missions/mine/employer-mission-card.tsx";
 import { EmployerMissionRow } from "../features/missions/mine/employer-mission-row.tsx";
-import { EmployerMissionSlip } from "../features/missions/mine/employer-mission-summary.tsx";
+import { EmployerMissionSummary } from "../features/missions/mine/employer-mission-summary.tsx";
 import { MissionRecap } from "../features/missions/mine/mission-recap.tsx";
 import { MissionStateBadge, UrgentBadge } from "../features/missions/mine/mission-state-badge.tsx";
 import { MissionSummary } from "../features/missions/mine/mission-summary-line.tsx";
@@ -11,7 +11,7 @@ import { RecentMissions } from "../features/missions/mine/recent-missions.tsx";
 import { MissionPreview, PreviewStrip } from "../features/missions/publish/mission-preview.tsx";
 import { earningsOf, previewFacts, readDraft } from "../features/missions/publish/values/mission-draft.ts";
 import { PlanningWeek } from "../features/week/planning/planning-week.tsx";
-import { Holes } from "../features/week/upcoming/missing-people.tsx";
+import { MissingPeople } from "../features/week/upcoming/missing-people.tsx";
 import { missionFacts } from "../parts/mission-card/mission-facts.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import type { CardsProps } from "./candidate-cards.tsx";
@@ -65,7 +65,7 @@ export function EmployerCards({ places, now }: CardsProps) {
               <MissionRecap mission={mission} href={HERE} now={now} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 <MissionSummary mission={mission} now={now} />
-                <EmployerMissionSlip mission={mission} stats={NO_STATS} now={now} actions={null} />
+                <EmployerMissionSummary mission={mission} stats={NO_STATS} now={now} actions={null} />
               </div>
             </div>
           ))}
@@ -73,7 +73,11 @@ export function EmployerCards({ places, now }: CardsProps) {
       </Samples>
       <Samples title="Ce qui manque, planning">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <Holes shifts={places.map((place, index) => upcomingShiftOf(index, place, now))} base={HERE} now={now} />
+          <MissingPeople
+            shifts={places.map((place, index) => upcomingShiftOf(index, place, now))}
+            base={HERE}
+            now={now}
+          />
           <ul className="cands card divide-y divide-line">
             {places.slice(0, 6).map((place, index) => (
               <ApplicationRow key={place} application={applicationOf(index, place, now)} href={HERE} now={now} />

@@ -61,11 +61,11 @@ export function FoundationSamples() {
       <Samples title="La liasse, six accents de carte">
         <div className="grid grid-cols-2 gap-4 md:grid-cols-6">
           {["Bleu", "Mimosa", "Rose", "Menthe", "Abricot", "Lagon"].map((name, index) => (
-            <div key={name} className={cx("bon", accentAt(index))}>
-              <div className="bon-body py-4!">
+            <div key={name} className={cx("stub-card", accentAt(index))}>
+              <div className="stub-card-body py-4!">
                 <p className="font-semibold">{accentAt(index)}</p>
               </div>
-              <div className="bon-stub">
+              <div className="stub-card-stub">
                 <p className="gain-v">{name}</p>
               </div>
             </div>

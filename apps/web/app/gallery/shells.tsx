@@ -59,14 +59,14 @@ const SHELLS = {
   connexion: () => (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={
+      card={
         <>
           <Badge tone="feu" icon={Flame}>
             Urgent
           </Badge>
-          <p className="bon-title mt-3">Commis de cuisine</p>
+          <p className="stub-card-title mt-3">Commis de cuisine</p>
           <hr />
-          <span className="slip-line w-3/5" />
+          <span className="hung-card-line w-3/5" />
         </>
       }
     >

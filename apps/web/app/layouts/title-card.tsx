@@ -2,7 +2,7 @@ import { Flame } from "lucide-react";
 import { Badge } from "../ui/badge.tsx";
 
 /** Decorative. */
-export function TitleSlip({ title, urgent = true }: { title: string; urgent?: boolean }) {
+export function TitleCard({ title, urgent = true }: { title: string; urgent?: boolean }) {
   return (
     <>
       {urgent && (
@@ -10,11 +10,11 @@ export function TitleSlip({ title, urgent = true }: { title: string; urgent?: bo
           Urgent
         </Badge>
       )}
-      <p className="bon-title mt-3">{title}</p>
+      <p className="stub-card-title mt-3">{title}</p>
       <hr />
       <div className="grid gap-3">
-        <span className="slip-line w-4/5" />
-        <span className="slip-line w-3/5" />
+        <span className="hung-card-line w-4/5" />
+        <span className="hung-card-line w-3/5" />
       </div>
     </>
   );

@@ -35,7 +35,7 @@ test("over https every cookie belongs to this host alone, and no script reads it
   }
 });
 
-test("whoever writes a cookie writes one of this kind, and no script of a page does", () => {
+test("anyone who writes a cookie writes one of this kind, and no script of a page does", () => {
   const APP = join(import.meta.dirname, "../..");
   const sources = globSync("**/*.{ts,tsx}", { cwd: APP, exclude: (file) => file.includes(".test.") });
   const read = (file: string) => readFileSync(join(APP, file), "utf8");

@@ -8,8 +8,8 @@ const MOST_PIPS = 8;
 export function CardStub({ state, rendered }: { state: CardState; rendered: number }) {
   const { tone, words, urgent, note, startsAt } = state;
   return (
-    <div className="bc-state">
-      <p className="bc-words">
+    <div className="mission-card-state">
+      <p className="mission-card-words">
         {tone === "ok" && <Check className="ico" aria-hidden="true" />}
         {tone === "fire" && !urgent && <span className="dot" />}
         {urgent && <UrgentMark />}
@@ -18,7 +18,7 @@ export function CardStub({ state, rendered }: { state: CardState; rendered: numb
           {words}
         </span>
       </p>
-      <div className="bc-detail">
+      <div className="mission-card-detail">
         <Pips positions={state.positions} taken={state.taken} />
         {startsAt !== undefined && (
           <Countdown
@@ -28,7 +28,7 @@ export function CardStub({ state, rendered }: { state: CardState; rendered: numb
           />
         )}
       </div>
-      {note !== undefined && <p className="bc-note">{note}</p>}
+      {note !== undefined && <p className="mission-card-note">{note}</p>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function CardStub({ state, rendered }: { state: CardState; rendered: numb
 /** On the cards that candidates see. */
 export function UrgentMark() {
   return (
-    <span className="bc-urgent">
+    <span className="mission-card-urgent">
       <Flame className="ico" aria-hidden="true" />
       Urgent
     </span>

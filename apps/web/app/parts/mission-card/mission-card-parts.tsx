@@ -41,10 +41,10 @@ export function ThreeFacts(facts: MissionFacts) {
   const amount = facts.amountText ?? facts.earningsText;
   const rate = facts.rateText ?? facts.payText ?? "Non précisée";
   return (
-    <div className="bc-facts">
+    <div className="mission-card-facts">
       <WhenFact {...facts} />
       <Fact
-        className="bc-pay"
+        className="mission-card-pay"
         main={
           <>
             <span className="sr-only">{amount === undefined ? "Rémunération\u00a0: " : "Gains estimés\u00a0: "}</span>
@@ -55,7 +55,7 @@ export function ThreeFacts(facts: MissionFacts) {
         {amount !== undefined && rate}
         {facts.amountFor !== undefined && <span className="block">{facts.amountFor}</span>}
       </Fact>
-      <Fact className="bc-where" main={distanceText ?? placeText}>
+      <Fact className="mission-card-where" main={distanceText ?? placeText}>
         {distanceText !== undefined && placeText}
       </Fact>
     </div>
@@ -65,21 +65,21 @@ export function ThreeFacts(facts: MissionFacts) {
 function WhenFact({ shift, dayText, periodText, breakText, moreShiftsText, hoursText }: MissionFacts) {
   if (!shift) {
     return (
-      <Fact className="bc-when" main={periodText ?? "Dates à préciser"}>
+      <Fact className="mission-card-when" main={periodText ?? "Dates à préciser"}>
         {hoursText}
       </Fact>
     );
   }
   if (!hasHours(new Date(shift.startsAt))) {
     return (
-      <Fact className="bc-when" main={dayText}>
+      <Fact className="mission-card-when" main={dayText}>
         <Hours {...shift} />
         {moreShiftsText !== undefined && <span className="block">{moreShiftsText}</span>}
       </Fact>
     );
   }
   return (
-    <Fact className="bc-when" main={<Hours {...shift} />}>
+    <Fact className="mission-card-when" main={<Hours {...shift} />}>
       {[dayText, breakText].filter(Boolean).join(", ")}
       {moreShiftsText !== undefined && <span className="block">{moreShiftsText}</span>}
     </Fact>

@@ -3,8 +3,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 /** Same heights as a card, to avoid layout shifts. */
 export function MissionCardSkeleton() {
   return (
-    <div className="bon bon-c st-neutre" aria-hidden="true">
-      <div className="bon-body">
+    <div className="stub-card stub-card-c tone-neutral" aria-hidden="true">
+      <div className="stub-card-body">
         <div className="flex items-center gap-2.5">
           <Skeleton className="size-10" />
           <div className="grid flex-1 gap-1.5">
@@ -18,7 +18,7 @@ export function MissionCardSkeleton() {
           <Skeleton className="h-9.5" />
         </div>
       </div>
-      <div className="bon-stub">
+      <div className="stub-card-stub">
         <div className="grid gap-1.5">
           <Skeleton className="h-4 w-36" />
           <Skeleton className="h-3.5 w-24" />

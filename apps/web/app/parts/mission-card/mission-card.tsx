@@ -24,10 +24,10 @@ export interface MissionCardProps {
   /** The one action, in the stub; it must name the mission for screen readers. */
   action?: ReactNode;
   /** Plays the tear once, right after applying. */
-  torn?: boolean;
+  justApplied?: boolean;
 }
 
-const TONES = { fire: "st-feu", ok: "st-ok", over: "st-fini", neutral: "st-neutre" } as const;
+const TONES = { fire: "tone-soon", ok: "tone-ok", over: "tone-over", neutral: "tone-neutral" } as const;
 
 export function MissionCard({
   mission,
@@ -39,20 +39,20 @@ export function MissionCard({
   rendered = 0,
   corner,
   action,
-  torn,
+  justApplied,
 }: MissionCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article
-      className={cx("bon bon-c h-full", TONES[state?.tone ?? "neutral"], torn && "is-torn")}
+      className={cx("stub-card stub-card-c h-full", TONES[state?.tone ?? "neutral"], justApplied && "is-torn")}
       data-mission={mission.id}
     >
-      <div className="bon-body">
-        <div className={cx("bc-head", corner !== undefined && "has-corner")}>
+      <div className="stub-card-body">
+        <div className={cx("mission-card-head", corner !== undefined && "has-corner")}>
           <Monogram name={mission.companyName} src={mission.companyLogo} size={40} />
           <div className="min-w-0">
-            <Heading className="bon-title clamp2">
-              <Link to={mission.href} className="bon-link">
+            <Heading className="stub-card-title clamp2">
+              <Link to={mission.href} className="stub-card-link">
                 {mission.title}
               </Link>
             </Heading>
@@ -68,7 +68,7 @@ export function MissionCard({
         )}
         {description !== undefined && <p className="clamp2 mt-2 text-ink-2 text-sm max-md:hidden">{description}</p>}
         {why !== undefined && (
-          <p className="bc-why">
+          <p className="mission-card-why">
             <CircleCheck className="ico" aria-hidden="true" />
             <span className="whole">
               <b>Pourquoi vous</b>
@@ -78,19 +78,19 @@ export function MissionCard({
           </p>
         )}
         {reasons?.map((text) => (
-          <p key={text} className="bc-why max-md:hidden">
+          <p key={text} className="mission-card-why max-md:hidden">
             <CircleCheck className="ico" aria-hidden="true" />
             <span className="whole">{text}</span>
           </p>
         ))}
       </div>
       {(state ?? action) !== undefined && (
-        <div className="bon-stub">
+        <div className="stub-card-stub">
           {state && <CardStub state={state} rendered={rendered} />}
           {action !== undefined && <div className="above">{action}</div>}
         </div>
       )}
-      {corner !== undefined && <div className="bon-corner">{corner}</div>}
+      {corner !== undefined && <div className="stub-card-corner">{corner}</div>}
     </article>
   );
 }
@@ -105,11 +105,11 @@ function Employer({
 }: MissionFacts & { reason?: string | undefined }) {
   return (
     <>
-      <p className="bc-emp">
+      <p className="mission-card-emp">
         <span className="truncate">{companyName}</span>
         {level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
-        {ageText !== undefined && <span className={cx("bc-age", reason && "max-md:hidden")}>{ageText}</span>}
-        {reason !== undefined && <span className="bc-age truncate md:hidden">{reason}</span>}
+        {ageText !== undefined && <span className={cx("mission-card-age", reason && "max-md:hidden")}>{ageText}</span>}
+        {reason !== undefined && <span className="mission-card-age truncate md:hidden">{reason}</span>}
       </p>
       {companyLevel !== undefined && <p className="text-ink-3 text-xs max-md:sr-only">{companyLevel}</p>}
     </>

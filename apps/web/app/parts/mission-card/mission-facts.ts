@@ -68,7 +68,7 @@ type Paid = Pick<
   "compensation" | "compensationType" | "paidMinutes" | "totalDays" | "startDate" | "endDate"
 >;
 
-/** « 174 € » and « 14,50 € × 12 h », for whoever takes every shift. */
+/** « 174 € » and « 14,50 € × 12 h », for one person who takes every shift. */
 function earningsTexts(mission: Paid): { earningsText?: string; earningsBreakdown?: string } {
   const payCents = eurosToCents(mission.compensation);
   const pay = {

@@ -6,14 +6,14 @@ import type { CountdownProps } from "../../ui/countdown.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** Urgent in the last 24 hours, unless `calm`. */
-export function startCountdown(startDate: string, rendered: number, calm = false): Omit<CountdownProps, "className"> {
+/** Urgent in the last 24 hours, unless `paused`. */
+export function startCountdown(startDate: string, rendered: number, paused = false): Omit<CountdownProps, "className"> {
   const startsAt = new Date(startDate);
   return {
     to: startDate,
     rendered,
     text: (now) => countdownText(startsAt, new Date(now)),
-    soon: (now) => !calm && startsAt.getTime() > now && startsAt.getTime() - now < DAY_MS,
+    soon: (now) => !paused && startsAt.getTime() > now && startsAt.getTime() - now < DAY_MS,
   };
 }
 

@@ -47,7 +47,7 @@ export function headlinePay(
   };
 }
 
-/** « brut », « hors taxes » for whoever sends an invoice. */
+/** « brut », « hors taxes » for someone who sends an invoice. */
 export function grossWord({ contractKind }: Pick<MissionView, "contractKind">): string {
   return contractKind === "freelance" ? "hors taxes" : "brut";
 }

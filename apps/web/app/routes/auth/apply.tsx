@@ -29,7 +29,7 @@ import { OPENING_PHRASE } from "../../features/applications/apply/starter-phrase
 import { missionOfSlug } from "../../features/missions/page/public-mission.server.ts";
 import { suggestSkills } from "../../features/profiles/own/skill-suggestions.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-card.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -152,7 +152,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       wide
       promise="L’un cherche, l’autre est libre."
       promiseText="Suivez votre candidature jusqu’à la réponse."
-      slip={<TitleSlip title={mission.title} urgent={mission.urgent} />}
+      card={<TitleCard title={mission.title} urgent={mission.urgent} />}
       headerEnd={
         <Link to={signIn} className="link inline-flex min-h-11 items-center">
           J’ai déjà un compte

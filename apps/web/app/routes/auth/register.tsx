@@ -22,7 +22,7 @@ import { clearSocial } from "../../features/accounts/sign-in/social-cookie.serve
 import { CompanyFields } from "../../features/companies/own/company-fields.tsx";
 import { readPendingDraft } from "../../features/missions/publish/drafts/pending-draft.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-card.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
@@ -109,7 +109,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       wide
       promise="L’un cherche, l’autre est libre."
       promiseText="Une mission publiée est en ligne aussitôt. Suivez votre candidature jusqu’à la réponse."
-      slip={<TitleSlip title="Serveur en salle" />}
+      card={<TitleCard title="Serveur en salle" />}
       headerEnd={
         <p>
           <span className="hidden md:inline">{"Déjà un compte\u202f? "}</span>

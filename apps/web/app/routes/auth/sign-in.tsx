@@ -8,7 +8,7 @@ import { configuredProviders, requestedRefusal } from "../../features/accounts/s
 import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
 import { askForCode } from "../../features/accounts/sign-in/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-card.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
@@ -56,7 +56,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={<TitleSlip title="Commis de cuisine" />}
+      card={<TitleCard title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">
         {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission.title}\u00a0»`}

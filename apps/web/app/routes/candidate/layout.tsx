@@ -83,11 +83,11 @@ function workPages(bookings: Loaded["bookings"]) {
     title: `${job.title}, ${job.company}`,
   }));
   const places = new Map(bookings.map(({ application_id, job }) => [application_id, job]));
-  const slips = Array.from(places, ([id, job]) => ({
+  const selected = Array.from(places, ([id, job]) => ({
     path: selectedPath(id),
     title: `Votre place\u00a0: ${job.title}, ${job.company}`,
   }));
-  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions, ...slips];
+  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions, ...selected];
 }
 
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {

@@ -168,13 +168,13 @@ function CandidateMission({ mission, texts, company, applied, address, ...form }
         texts={texts}
         chosen={asked}
         rendered={rendered}
-        calm={paused}
+        paused={paused}
         className="pb-20 md:pb-0"
         back={{ to: CANDIDATE_HOME, label: "Retour aux missions" }}
         banner={urgent !== undefined && <UrgentBanner text={urgent} />}
         why={paused ? undefined : matchReasons(mission, reader)}
         corner={<SaveForm mission={mission} />}
-        torn={apply.sent}
+        justApplied={apply.sent}
         bar={open ? { action: trigger, place: "above-menu" } : undefined}
         shifts={
           open && choice.isFree ? (

@@ -8,7 +8,7 @@ import { Link, redirect, useFetcher, useNavigate } from "react-router";
 import { nextStartOf } from "../../features/applications/applied/applied-start.ts";
 import { isWithdrawable, WithdrawAction } from "../../features/applications/mine/withdraw-form.tsx";
 import { rememberShown } from "../../features/applications/selected/open-selected.tsx";
-import { SelectedSlip } from "../../features/applications/selected/selected-card.tsx";
+import { SelectedCard } from "../../features/applications/selected/selected-card.tsx";
 import {
   confirmUntilText,
   dayText,
@@ -115,7 +115,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
             <OutcomeNotice
               outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined}
             />
-            <SelectedSlip
+            <SelectedCard
               job={job}
               pay={{ text: headlinePay(job, booked).text, detail: grossWord(job) }}
               shifts={booked}

@@ -13,9 +13,9 @@ import { SummaryTiles } from "../../features/companies/figures/summary-tiles.tsx
 import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
 import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
 import { RecentMissions } from "../../features/missions/mine/recent-missions.tsx";
-import { Holes } from "../../features/week/upcoming/missing-people.tsx";
+import { MissingPeople } from "../../features/week/upcoming/missing-people.tsx";
 import { upcomingSentence } from "../../features/week/upcoming/upcoming-text.fr.ts";
-import { Frise } from "../../features/week/upcoming/upcoming-timeline.tsx";
+import { UpcomingTimeline } from "../../features/week/upcoming/upcoming-timeline.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { EMPLOYER } from "../../lib/employer-paths.ts";
@@ -113,9 +113,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <Frise shifts={next48h.shifts} base={EMPLOYER} now={now} />
+      <UpcomingTimeline shifts={next48h.shifts} base={EMPLOYER} now={now} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
-        <Holes shifts={next48h.shifts} base={EMPLOYER} now={now} />
+        <MissingPeople shifts={next48h.shifts} base={EMPLOYER} now={now} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PendingApplications
             applications={applications}

@@ -4,7 +4,7 @@ import { Copy, ExternalLink, HouseWifi, Pencil, Radar, UsersRound } from "lucide
 import { redirect } from "react-router";
 import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
 import { EmployerMissionDetail } from "../../features/missions/mine/employer-mission-detail.tsx";
-import { EmployerMissionSlip } from "../../features/missions/mine/employer-mission-summary.tsx";
+import { EmployerMissionSummary } from "../../features/missions/mine/employer-mission-summary.tsx";
 import { HeldNotice } from "../../features/missions/mine/held-notice.tsx";
 import { HoursNotice } from "../../features/missions/mine/hours-notice.tsx";
 import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
@@ -95,7 +95,7 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
       {urgentRemark !== undefined && mission.urgent && <p className="mt-2 text-ink-2 text-sm">{urgentRemark.text}</p>}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="lg:sticky lg:top-22 lg:order-2">
-          <EmployerMissionSlip
+          <EmployerMissionSummary
             mission={mission}
             stats={stats}
             now={now}

@@ -5,7 +5,7 @@ import { figuresOf, matchingText } from "../../features/site/figures.ts";
 import { Benefits } from "../../features/site/home/benefits.tsx";
 import { CallPanels } from "../../features/site/home/call-panels.tsx";
 import { Hero } from "../../features/site/home/hero.tsx";
-import { MissionSlips } from "../../features/site/home/latest-missions.tsx";
+import { LatestMissions } from "../../features/site/home/latest-missions.tsx";
 import { SectorGrid } from "../../features/site/home/sector-grid.tsx";
 import { UrgentMissions } from "../../features/site/home/urgent-missions.tsx";
 import { StatsCard } from "../../features/site/stats-card.tsx";
@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const calls = callsFor(role);
   return (
     <PublicLayout overNight account={account}>
-      <Hero rail={<MissionSlips cards={urgent} rendered={rendered} />} publish={calls.publish} />
+      <Hero rail={<LatestMissions cards={urgent} rendered={rendered} />} publish={calls.publish} />
       <StatsCard figures={figuresOf(stats)} overHero />
       <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
       <Benefits matching={matchingText(stats)} />

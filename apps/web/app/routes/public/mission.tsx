@@ -15,7 +15,7 @@ import {
 } from "../../features/missions/page/public-mission.server.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
-import { BlankSlip, SlipRail } from "../../layouts/card-rail.tsx";
+import { BlankCard, CardRail } from "../../layouts/card-rail.tsx";
 import { ErrorPage } from "../../layouts/error-page.tsx";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -158,9 +158,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PublicLayout>
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">
         <MissionNotFound to="/emplois" />
-        <SlipRail className="h-80">
-          <BlankSlip title={String(error.status)} />
-        </SlipRail>
+        <CardRail className="h-80">
+          <BlankCard title={String(error.status)} />
+        </CardRail>
       </div>
     </PublicLayout>
   );

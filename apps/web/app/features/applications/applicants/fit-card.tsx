@@ -7,8 +7,11 @@ export function FitCard({ firstName, fit: { shared, missing, city } }: { firstNa
   const requested = shared.length + missing.length;
   const mismatch = requested > 0 && shared.length === 0 ? skillsText({ shared, missing }) : undefined;
   return (
-    <section className={cx("bon", mismatch === undefined ? "st-ok" : "st-neutre")} aria-labelledby="pourquoi">
-      <div className="bon-body md:px-7! md:pt-6!">
+    <section
+      className={cx("stub-card", mismatch === undefined ? "tone-ok" : "tone-neutral")}
+      aria-labelledby="pourquoi"
+    >
+      <div className="stub-card-body md:px-7! md:pt-6!">
         <h2 id="pourquoi" className="text-xl">
           {mismatch === undefined ? `Pourquoi ${firstName}` : "Compétences"}
         </h2>
@@ -24,7 +27,7 @@ export function FitCard({ firstName, fit: { shared, missing, city } }: { firstNa
         </ul>
       </div>
       {requested > 0 && (
-        <div className="bon-stub md:px-7!">
+        <div className="stub-card-stub md:px-7!">
           <p className="text-sm">
             {shared.length > 0 && <b>{`${shared.join(", ")}. `}</b>}
             {missing.length > 0 && `Manque\u00a0: ${missing.join(", ")}.`}

@@ -51,7 +51,7 @@ export function ApplyButton({ inPage, count, onOpen }: ApplyButtonProps) {
  * `start` opens the form for a mission, or shows what is missing first. `choice`: the shifts chosen in the page;
  * without it they are read when the form opens.
  */
-export function useMissionApply(missions: readonly MissionCard[], calm: boolean, choice?: ShiftChoice) {
+export function useMissionApply(missions: readonly MissionCard[], paused: boolean, choice?: ShiftChoice) {
   const { completeness } = useCandidate();
   const apply = useApply(completeness.missing);
   const mission = missions.find(({ id }) => id === apply.missionId);
@@ -66,9 +66,9 @@ export function useMissionApply(missions: readonly MissionCard[], calm: boolean,
         description={`${mission.title}, ${mission.company.name}`}
       >
         {choice ? (
-          <ApplyWithShifts mission={mission} choice={choice} apply={apply} calm={calm} />
+          <ApplyWithShifts mission={mission} choice={choice} apply={apply} paused={paused} />
         ) : (
-          <LoadedShiftsForm key={mission.id} mission={mission} apply={apply} calm={calm} />
+          <LoadedShiftsForm key={mission.id} mission={mission} apply={apply} paused={paused} />
         )}
       </Dialog>
       <IncompleteProfileDialog

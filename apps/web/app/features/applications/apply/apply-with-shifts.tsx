@@ -39,7 +39,7 @@ export interface Attempt {
 interface FormProps {
   mission: MissionCard;
   apply: Attempt;
-  calm: boolean;
+  paused: boolean;
 }
 
 interface ChosenProps extends FormProps {
@@ -49,7 +49,7 @@ interface ChosenProps extends FormProps {
 }
 
 /** The form with what it makes for the shifts chosen, and what stands in the way. */
-export function ApplyWithShifts({ mission, choice, apply, calm, picker }: ChosenProps) {
+export function ApplyWithShifts({ mission, choice, apply, paused, picker }: ChosenProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
@@ -62,7 +62,7 @@ export function ApplyWithShifts({ mission, choice, apply, calm, picker }: Chosen
         recap={{
           ...facts,
           earningsText,
-          countdown: startCountdown(chosen[0]?.startsAt ?? mission.startDate, rendered, calm),
+          countdown: startCountdown(chosen[0]?.startsAt ?? mission.startDate, rendered, paused),
         }}
       />
       <ConflictNotice asked={{ missionId: mission.id, shifts: chosen }} bookings={bookings} className="mb-5" />

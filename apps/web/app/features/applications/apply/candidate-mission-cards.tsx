@@ -68,7 +68,7 @@ export function MissionCards({ sections, availability, accepted, reasons, narrow
                 state={cardState(mission, now)}
                 rendered={rendered}
                 corner={<SaveForm mission={mission} />}
-                torn={apply.sentId === mission.id}
+                justApplied={apply.sentId === mission.id}
                 action={
                   <CardAction
                     mission={mission}

@@ -24,32 +24,32 @@ function remaining(application: ApplicationView, now: number): string {
   return countdownText(new Date(nextStartOf(application, now)), new Date(now)).replace("Démarrage dans ", "");
 }
 
-export function NextMissionSlip({ application, startText, to, rendered }: NextMissionProps) {
+export function NextMissionCard({ application, startText, to, rendered }: NextMissionProps) {
   const now = useNow(rendered);
   const { job } = application;
   return (
-    <section className="bon acc-4" aria-labelledby="prochaine-mission">
-      <div className="bon-body">
+    <section className="stub-card acc-4" aria-labelledby="prochaine-mission">
+      <div className="stub-card-body">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="font-semibold text-ok text-sm">Prochaine mission</p>
           <Badge tone="ok" icon={Check}>
             {CANDIDATE_STATUS_LABELS.confirmed.label}
           </Badge>
         </div>
-        <h2 id="prochaine-mission" className="bon-title mt-3">
+        <h2 id="prochaine-mission" className="stub-card-title mt-3">
           {job.title}
         </h2>
         <p className="whole mt-1 text-ink-2 text-sm">
           {job.company.name} <span className="text-ink-3">·</span> {job.location}
         </p>
-        <p className="bon-meta mt-3">
+        <p className="stub-card-meta mt-3">
           <span>
             <Clock3 className="ico" aria-hidden="true" />
             {startText}
           </span>
         </p>
       </div>
-      <div className="bon-stub">
+      <div className="stub-card-stub">
         <div>
           <p className="gain-l">Démarrage dans</p>
           <p className="gain-v mt-1">{remaining(application, now)}</p>

@@ -75,7 +75,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
             <CandidateApplicationStatus {...application} />
             <span className="text-ink-3 text-xs">{`Envoyée ${agePhrase(new Date(application.created_at), time)}`}</span>
           </div>
-          <h2 className="bon-title">
+          <h2 className="stub-card-title">
             <Link to={mission.href} className="no-underline underline-offset-3 hover:underline">
               {mission.title}
             </Link>
@@ -86,7 +86,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
             </Link>{" "}
             <span className="text-ink-3">·</span> {mission.location}
           </p>
-          <ul className="bon-meta mt-2.5">
+          <ul className="stub-card-meta mt-2.5">
             {mission.periodText !== undefined && (
               <li>
                 <CalendarDays className="ico" aria-hidden="true" />

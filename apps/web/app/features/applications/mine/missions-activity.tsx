@@ -7,7 +7,7 @@ import { ProfileCompletion } from "../../../parts/person/profile-completion.tsx"
 import { useNow } from "../../../ui/clock.ts";
 import { nextStartOf } from "../applied/applied-start.ts";
 import { isActive, nextMission } from "./active-applications.ts";
-import { ActiveApplications, NextMissionLine, NextMissionSlip } from "./activity-column.tsx";
+import { ActiveApplications, NextMissionCard, NextMissionLine } from "./activity-column.tsx";
 
 const SHOWN = 4;
 
@@ -40,7 +40,7 @@ export function ActivityAside({ recent, accepted }: ActivityProps) {
   if (!next && completeness.complete && live.length === 0) return null;
   return (
     <aside className="hidden gap-5 lg:sticky lg:top-24 lg:grid" aria-label="Votre activité">
-      {next && <NextMissionSlip {...next} />}
+      {next && <NextMissionCard {...next} />}
       {!completeness.complete && (
         <ProfileCompletion missing={completeness.missing} to={`${CANDIDATE_PROFILE}?modifier=1`} />
       )}

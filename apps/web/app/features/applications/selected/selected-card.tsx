@@ -8,7 +8,7 @@ import { buttonClass } from "../../../ui/button-styles.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Monogram } from "../../../ui/monogram.tsx";
 
-export interface SelectedSlipProps {
+export interface SelectedCardProps {
   job: Pick<ApplicationView["job"], "title" | "company">;
   /** « 87 € », « brut ». */
   pay: { text: string; detail: string };
@@ -28,22 +28,27 @@ export interface SelectedSlipProps {
   confirm: ReactNode;
 }
 
-const STYLES = { soon: "st-feu", "to-confirm": "st-neutre", confirmed: "st-ok is-done", begun: "st-fini" } as const;
+const STYLES = {
+  soon: "tone-soon",
+  "to-confirm": "tone-neutral",
+  confirmed: "tone-ok is-done",
+  begun: "tone-over",
+} as const;
 
 /** Opens the phone's map application, or its page; nothing is asked of it before. */
 const itinerary = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }: SelectedSlipProps) {
+export function SelectedCard({ job, pay, shifts, place, phone, state, ...shown }: SelectedCardProps) {
   const [first, ...others] = shifts;
   const confirmed = state === "confirmed";
   return (
-    <article className={cx("bigbon text-ink", STYLES[state])} aria-labelledby="bon">
+    <article className={cx("selected-card text-ink", STYLES[state])} aria-labelledby="stub-card">
       <div className="bb-body">
         <div className="beside items-center">
           <Monogram name={job.company.name} src={job.company.logo} size={48} />
           <div className="beside-text">
-            <h2 id="bon" className="text-[min(1.25rem,11cqi)] leading-tight">
+            <h2 id="stub-card" className="text-[min(1.25rem,11cqi)] leading-tight">
               {job.title}
             </h2>
             <p className="text-[.9375rem] text-ink-2">{job.company.name}</p>
@@ -54,7 +59,7 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
           </p>
         </div>
         <div className="bb-when">
-          <p className="font-semibold">{slip.dayText}</p>
+          <p className="font-semibold">{shown.dayText}</p>
           {first && (
             <p className="bb-hrs">
               <Hours {...first} />
@@ -87,7 +92,7 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
             <span className="block font-semibold">{job.company.name}</span>
             {phone !== null && <span className="num text-[.9375rem] text-ink-2">{formatPhone(phone)}</span>}
           </p>
-          {slip.message}
+          {shown.message}
           {phone !== null && (
             <a
               href={`tel:${phone}`}
@@ -98,10 +103,10 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
             </a>
           )}
         </div>
-        {slip.outfit !== "" && (
+        {shown.outfit !== "" && (
           <div className="bb-row">
             <Shirt className="ico" aria-hidden="true" />
-            <p className="beside-text">{slip.outfit}</p>
+            <p className="beside-text">{shown.outfit}</p>
           </div>
         )}
       </div>
@@ -115,15 +120,15 @@ export function SelectedSlip({ job, pay, shifts, place, phone, state, ...slip }:
               Venue confirmée
             </p>
             <div className="mt-3 grid gap-2 min-[430px]:grid-cols-2">
-              <Calendar href={slip.calendarHref} />
+              <Calendar href={shown.calendarHref} />
               <Itinerary address={place.address} withText />
             </div>
           </>
         ) : (
           <>
-            {slip.confirm}
+            {shown.confirm}
             <div className="mt-2 grid">
-              <Calendar href={slip.calendarHref} />
+              <Calendar href={shown.calendarHref} />
             </div>
           </>
         )}

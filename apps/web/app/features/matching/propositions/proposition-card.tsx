@@ -25,21 +25,21 @@ export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
   const isSoon = Date.parse(expiresAt) - now.getTime() < HOUR_MS;
   const title = `proposition-${id}`;
   return (
-    <article className={cx("bon prop", isSoon ? "st-feu" : "st-neutre")} aria-labelledby={title}>
-      <div className="bon-body prop-rows">
+    <article className={cx("stub-card prop", isSoon ? "tone-soon" : "tone-neutral")} aria-labelledby={title}>
+      <div className="stub-card-body prop-rows">
         <div className="beside items-start">
           <Monogram name={job.company.name} src={job.company.logo} size={48} />
           <div className="beside-text">
             <h2 id={title} className="text-[min(1.25rem,11cqi)] leading-tight">
               {propositionTitle(proposition, now)}
             </h2>
-            <p className="bc-emp mt-1">
+            <p className="mission-card-emp mt-1">
               <Link to={links.mission(job.id)} className="link min-w-0 truncate">
                 {job.title}
               </Link>
               {job.company.level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
               <span className="sr-only">{companyLevelLabel(job.company.level, new Date(job.company.level_at))}</span>
-              <span className="bc-age">{ageText(createdAt, now)}</span>
+              <span className="mission-card-age">{ageText(createdAt, now)}</span>
             </p>
           </div>
         </div>
@@ -47,7 +47,7 @@ export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
         <WhyBox reasons={reasons} hoursKnown={job.hoursKnown} />
         <p className="text-ink-2 text-sm">{askedText(proposition)}</p>
       </div>
-      <div className="bon-stub">
+      <div className="stub-card-stub">
         <AnswerPanel {...props} />
       </div>
     </article>

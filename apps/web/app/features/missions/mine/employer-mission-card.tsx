@@ -21,7 +21,7 @@ export interface EmployerMissionCardProps {
   closed?: boolean;
 }
 
-/** The employer's slip. In a column of 704 px or more the stub sits on the right, else below. */
+/** The employer's own card. In a column of 704 px or more the stub sits on the right, else below. */
 export function EmployerMissionCard({ mission, headingLevel = 3, progress, ...card }: EmployerMissionCardProps) {
   const Heading = `h${headingLevel}` as const;
   const facts = [
@@ -30,20 +30,22 @@ export function EmployerMissionCard({ mission, headingLevel = 3, progress, ...ca
     { icon: Banknote, text: mission.payText },
   ].filter(({ text }) => text);
   return (
-    <article className={cx("bon bon-row st-neutre", card.draft && "is-draft", card.closed && "is-closed")}>
-      <div className="bon-in">
-        <div className="bon-body">
+    <article
+      className={cx("stub-card stub-card-row tone-neutral", card.draft && "is-draft", card.closed && "is-closed")}
+    >
+      <div className="stub-card-in">
+        <div className="stub-card-body">
           <div className={cx("flex flex-wrap items-center gap-2", card.corner !== undefined && "pr-10")}>
             {card.badges}
             {mission.ageText !== undefined && <span className="text-ink-3 text-xs">{mission.ageText}</span>}
           </div>
-          <Heading className="bon-title mt-2.5">
-            <Link to={mission.href} className="bon-link">
+          <Heading className="stub-card-title mt-2.5">
+            <Link to={mission.href} className="stub-card-link">
               {mission.title}
             </Link>
           </Heading>
           {facts.length > 0 && (
-            <ul className="bon-meta mt-2">
+            <ul className="stub-card-meta mt-2">
               {facts.map(({ icon: Icon, text }) => (
                 <li key={text}>
                   <Icon className="ico" aria-hidden="true" />
@@ -61,12 +63,12 @@ export function EmployerMissionCard({ mission, headingLevel = 3, progress, ...ca
           {card.countText !== undefined && <p className="mt-3 text-ink-2 text-sm">{card.countText}</p>}
           {card.missingText !== undefined && <p className="mt-3 text-ink-2 text-sm">{card.missingText}</p>}
         </div>
-        <div className="bon-stub">
+        <div className="stub-card-stub">
           <div className="flex min-w-0 items-center gap-3 text-sm">{card.stub}</div>
           <div className="above max-w-full">{card.action}</div>
         </div>
       </div>
-      {card.corner !== undefined && <div className="bon-corner">{card.corner}</div>}
+      {card.corner !== undefined && <div className="stub-card-corner">{card.corner}</div>}
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { diffusionPath } from "../../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { missionState } from "../../../parts/mission/mission-state.ts";
 import { applicationsText } from "../../../parts/mission/recruitment-progress.ts";
-import { SLIP_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
+import { CARD_STATE_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
 import { ShiftTime } from "../../../parts/shifts/shift-time.tsx";
 import { useFromState } from "../../../ui/back-path.ts";
 import { cx } from "../../../ui/class-names.ts";
@@ -30,7 +30,7 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
   const state = missionState(mission, now);
   const here = useFromState();
   return (
-    <article className={cx("mrow", SLIP_STYLES[state])}>
+    <article className={cx("mrow", CARD_STATE_STYLES[state])}>
       <div>
         <p className="mrow-top flex min-h-7 flex-wrap items-center gap-1.5">
           <MissionStateBadge mission={mission} now={now} />

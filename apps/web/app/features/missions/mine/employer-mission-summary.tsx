@@ -4,21 +4,21 @@ import { placesText } from "@app/domain/missions/recruitment.fr";
 import type { ReactNode } from "react";
 import { missionState } from "../../../parts/mission/mission-state.ts";
 import { cappedApplicationsText, placesBar } from "../../../parts/mission/recruitment-progress.ts";
-import { SLIP_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
+import { CARD_STATE_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
 import { Earnings } from "../../../parts/mission-card/mission-card-parts.tsx";
 import { missionFacts } from "../../../parts/mission-card/mission-facts.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { EmployerCountdown } from "./employer-countdown.tsx";
 
-export interface EmployerMissionSlipProps {
+export interface EmployerMissionSummaryProps {
   mission: MissionView;
   stats: Readonly<Record<ApplicationStatus, number>>;
   now: number;
   actions: ReactNode;
 }
 
-export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMissionSlipProps) {
+export function EmployerMissionSummary({ mission, stats, now, actions }: EmployerMissionSummaryProps) {
   const bar = placesBar(mission);
   const counts = [
     { label: "à traiter", count: stats.pending },
@@ -27,8 +27,8 @@ export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMi
     { label: stats.rejected > 1 ? "rejetées" : "rejetée", count: stats.rejected },
   ].filter(({ count }) => count > 0);
   return (
-    <section aria-labelledby="recrutement" className={cx("bon", SLIP_STYLES[missionState(mission, now)])}>
-      <div className="bon-body">
+    <section aria-labelledby="recrutement" className={cx("stub-card", CARD_STATE_STYLES[missionState(mission, now)])}>
+      <div className="stub-card-body">
         <h2 id="recrutement" className="text-[min(1.25rem,11cqi)]">
           Recrutement
         </h2>
@@ -49,7 +49,7 @@ export function EmployerMissionSlip({ mission, stats, now, actions }: EmployerMi
         )}
         <div className="mt-5 grid gap-2">{actions}</div>
       </div>
-      <div className="bon-stub">
+      <div className="stub-card-stub">
         <Earnings {...missionFacts(mission, "", now)} />
       </div>
     </section>

@@ -23,7 +23,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
       <div className="beside mt-4 gap-x-4">
         <Monogram name={mission.company.name} src={mission.company.logo} size={48} />
         <div className="beside-text">
-          <h3 className="bon-title">
+          <h3 className="stub-card-title">
             <Link to={href} className="no-underline hover:underline">
               {mission.title}
             </Link>

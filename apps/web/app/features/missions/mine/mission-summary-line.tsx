@@ -5,19 +5,19 @@ import { Link } from "react-router";
 import { employerMissionPath } from "../../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { missionState } from "../../../parts/mission/mission-state.ts";
-import { SLIP_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
+import { CARD_STATE_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
 import { ShiftTime } from "../../../parts/shifts/shift-time.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { EmployerCountdown } from "./employer-countdown.tsx";
 
-/** A slip that leads to the mission, for the pages about it. */
+/** A card that leads to the mission, for the pages about it. */
 export function MissionSummary({ mission, now }: { mission: MissionView; now: number }) {
   const { nextShift, establishment } = mission;
   return (
-    <article className={cx("bon", SLIP_STYLES[missionState(mission, now)])}>
-      <div className="bon-body p-4!">
-        <h2 className="bon-title">
-          <Link to={employerMissionPath(mission)} className="bon-link">
+    <article className={cx("stub-card", CARD_STATE_STYLES[missionState(mission, now)])}>
+      <div className="stub-card-body p-4!">
+        <h2 className="stub-card-title">
+          <Link to={employerMissionPath(mission)} className="stub-card-link">
             {mission.title}
           </Link>
         </h2>
@@ -34,7 +34,7 @@ export function MissionSummary({ mission, now }: { mission: MissionView; now: nu
           </span>
         </p>
       </div>
-      <div className="bon-stub flex-wrap gap-y-1.5! px-4! py-3!">
+      <div className="stub-card-stub flex-wrap gap-y-1.5! px-4! py-3!">
         <p className="font-semibold text-sm">{placesText(mission)}</p>
         {mission.status !== "completed" && <EmployerCountdown startDate={mission.startDate} now={now} className="" />}
       </div>

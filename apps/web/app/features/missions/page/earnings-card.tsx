@@ -6,27 +6,27 @@ import { earningsLines, headlinePay, type PaidShift } from "../../../parts/shift
 import { cx } from "../../../ui/class-names.ts";
 import { Countdown } from "../../../ui/countdown.tsx";
 
-export interface EarningsBonProps {
+export interface EarningsCardProps {
   mission: MissionView;
   /** The shifts that are counted. */
   chosen: readonly PaidShift[];
   rendered: number;
   counted?: boolean;
   /** No urgent style: the candidate is unavailable. */
-  calm?: boolean;
+  paused?: boolean;
   closed?: boolean;
   /** Plays the tear once, right after applying. */
-  torn?: boolean;
+  justApplied?: boolean;
   action: ReactNode;
 }
 
-export function EarningsBon({ mission, chosen: taken, rendered, counted = true, action, ...look }: EarningsBonProps) {
+export function EarningsCard({ mission, chosen: taken, rendered, counted = true, action, ...look }: EarningsCardProps) {
   const chosen = paidShifts(mission, taken);
   const { label, text, detail } = headlinePay(mission, chosen);
   const { lines, total, net, note } = earningsLines(mission, chosen);
   return (
-    <div className={cx("bon", look.closed ? "is-closed" : "acc-1", look.torn && "is-torn")}>
-      <div className="bon-body">
+    <div className={cx("stub-card", look.closed ? "is-closed" : "acc-1", look.justApplied && "is-torn")}>
+      <div className="stub-card-body">
         <h2 className="sr-only">Ce que vous gagnez</h2>
         <div aria-live="polite">
           <p className="text-ink-2 text-sm">{label}</p>
@@ -52,10 +52,10 @@ export function EarningsBon({ mission, chosen: taken, rendered, counted = true, 
         {chosen.length > 0 && net !== undefined && <p className="num mt-3 text-sm">{net}</p>}
         <p className="mt-3 text-ink-3 text-xs">{note}</p>
       </div>
-      <div className="bon-stub flex-col! items-stretch!">
+      <div className="stub-card-stub flex-col! items-stretch!">
         {counted && (
           <Countdown
-            {...startCountdown(chosen[0]?.startsAt ?? mission.startDate, rendered, look.calm)}
+            {...startCountdown(chosen[0]?.startsAt ?? mission.startDate, rendered, look.paused)}
             className="justify-center text-base!"
           />
         )}

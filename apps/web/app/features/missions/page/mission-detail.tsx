@@ -5,13 +5,13 @@ import { grossWord, headlinePay } from "../../../parts/shifts/earnings.fr.ts";
 import { ActionBar, type ActionBarProps } from "../../../ui/action-bar.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ContractCard } from "./contract-card.tsx";
-import { EarningsBon, type EarningsBonProps } from "./earnings-card.tsx";
+import { EarningsCard, type EarningsCardProps } from "./earnings-card.tsx";
 import { MissionHeading } from "./mission-heading.tsx";
 import { RecruitmentCard, SafetyCard } from "./mission-notices.tsx";
 import { MissionText } from "./mission-text.tsx";
 import type { MissionPart } from "./mission-texts.ts";
 
-export interface MissionDetailProps extends Omit<EarningsBonProps, "mission"> {
+export interface MissionDetailProps extends Omit<EarningsCardProps, "mission"> {
   mission: MissionView;
   texts: readonly MissionPart[];
   back: { to: string; label: string };
@@ -60,7 +60,7 @@ export function MissionDetail({
             {children}
           </div>
           <aside className="grid gap-4 lg:sticky lg:top-24 lg:row-span-2" aria-label="Gains et candidature">
-            <EarningsBon mission={mission} {...bon} />
+            <EarningsCard mission={mission} {...bon} />
             {!bon.closed && <RecruitmentCard mission={mission} />}
           </aside>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

@@ -7,10 +7,10 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { DraftButton } from "./drafts/draft-button.tsx";
 import { SaveStatus } from "./drafts/save-status.tsx";
 import type { SaveState } from "./drafts/use-autosave.ts";
-import type { Purpose } from "./form-purpose.ts";
+import type { FormPurpose } from "./form-purpose.ts";
 
 export interface FormBarProps {
-  purpose: Purpose;
+  purpose: FormPurpose;
   /** Null until there is a pay and a shift. */
   costCents: Cents | null;
   /** « Publier pour 18 h » */

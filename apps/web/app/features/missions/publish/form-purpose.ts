@@ -1,4 +1,4 @@
-export type Purpose =
+export type FormPurpose =
   | {
       kind: "publish";
       idempotencyKey: string;

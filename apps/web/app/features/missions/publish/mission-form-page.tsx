@@ -18,14 +18,14 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { AskAgainStep } from "./ask-again-step.tsx";
 import type { RecentTitlesProps } from "./drafts/recent-titles.tsx";
 import type { FormChoices } from "./form-choices.server.ts";
-import type { Purpose } from "./form-purpose.ts";
+import type { FormPurpose } from "./form-purpose.ts";
 import { MissionForm } from "./mission-form.tsx";
 import type { RefusedMission } from "./values/refused-mission.ts";
 
 export interface MissionFormPageProps {
   title: string;
   back: { to: string; label: string };
-  purpose: Purpose;
+  purpose: FormPurpose;
   result: RefusedMission | undefined;
   initial: TypedValues | undefined;
   /** Key of what is saved when the session ends. */

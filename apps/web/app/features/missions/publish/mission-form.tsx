@@ -26,14 +26,14 @@ import { useAutosave } from "./drafts/use-autosave.ts";
 import { inFormOrder } from "./field-order.ts";
 import { BookingField } from "./folded/booking-field.tsx";
 import { foldedFindings } from "./folded/folded-fields.ts";
-import { Fold } from "./folded/folded-part.tsx";
+import { FoldedPart } from "./folded/folded-part.tsx";
 import { RemoteField } from "./folded/remote-field.tsx";
 import { UrgentField } from "./folded/urgent-field.tsx";
-import { useFold } from "./folded/use-folded-part.ts";
+import { useFoldedPart } from "./folded/use-folded-part.ts";
 import { useUrgency } from "./folded/use-urgency.ts";
 import { FormBar } from "./form-bar.tsx";
 import type { FormChoices } from "./form-choices.server.ts";
-import type { Purpose } from "./form-purpose.ts";
+import type { FormPurpose } from "./form-purpose.ts";
 import { MissionPreview, PreviewStrip } from "./mission-preview.tsx";
 import { ConditionsCard } from "./pay/conditions-card.tsx";
 import { useLocalPay } from "./pay/use-local-pay.ts";
@@ -48,7 +48,7 @@ import { costOf, draftOf, earningsOf, previewFacts, readDraft } from "./values/m
 import type { RefusedMission } from "./values/refused-mission.ts";
 
 export interface MissionFormProps {
-  purpose: Purpose;
+  purpose: FormPurpose;
   result: RefusedMission | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
@@ -116,7 +116,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   // A generated text counts as filled.
   const isWritten = !description.edited && description.text.trim() !== "";
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
-  const fold = useFold(form.ref, { errors: result?.errors, opened: props.isUnfolded || rows.shown.length > 1 });
+  const fold = useFoldedPart(form.ref, { errors: result?.errors, opened: props.isUnfolded || rows.shown.length > 1 });
   const sending = useMissionSubmit(form.ref, {
     purpose,
     busy,
@@ -191,7 +191,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               isAsked={kind === "cdd" && (!isGuessed || sectors.names.length > 0)}
             />
             {props.Needs && <props.Needs value={(name) => typed(values, name)} errors={errors} />}
-            <Fold open={fold.isOpen} onToggle={fold.setOpen} hint={props.foldHint ?? FOLD_HINT}>
+            <FoldedPart open={fold.isOpen} onToggle={fold.setOpen} hint={props.foldHint ?? FOLD_HINT}>
               <FormCard title="Secteur et créneaux">
                 <SectorField chosen={sectors.names} onChange={sectors.change} error={errors["sector"]} />
                 <RemoteField defaultChecked={"remote" in values} />
@@ -220,7 +220,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
                   <DraftButton className="md:hidden!" />
                 </>
               )}
-            </Fold>
+            </FoldedPart>
             {!fold.isOpen && <FoldedFindings findings={foldedFindings(findings)} onOpen={fold.openAt} />}
             <PreviewStrip {...preview} />
           </div>

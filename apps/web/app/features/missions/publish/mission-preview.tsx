@@ -16,7 +16,7 @@ export function MissionPreview({ facts, draft }: PreviewProps) {
       aria-label="Aperçu de la mission"
     >
       <p className="font-semibold text-ink-2 text-sm">Ce que verront les candidats</p>
-      <Slip facts={facts} />
+      <PreviewCard facts={facts} />
       <CostDetail draft={draft} />
     </aside>
   );
@@ -31,7 +31,7 @@ export function PreviewStrip({ facts, draft }: PreviewProps) {
         <span className="link">Aperçu et détail du coût</span>
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-0.5 pt-1 pb-3">
-        <Slip facts={facts} />
+        <PreviewCard facts={facts} />
         <CostDetail draft={draft} />
       </div>
     </details>
@@ -39,7 +39,7 @@ export function PreviewStrip({ facts, draft }: PreviewProps) {
 }
 
 /** Hidden from screen readers: the form holds the same text. */
-function Slip({ facts }: { facts: MissionFacts }) {
+function PreviewCard({ facts }: { facts: MissionFacts }) {
   return (
     <div inert>
       <MissionCard mission={facts} />

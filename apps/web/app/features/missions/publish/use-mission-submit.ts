@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { RESUMED } from "../../../ui/fields/form-restore.ts";
-import type { Purpose } from "./form-purpose.ts";
+import type { FormPurpose } from "./form-purpose.ts";
 
 interface SubmitOptions {
-  purpose: Purpose;
+  purpose: FormPurpose;
   busy: boolean;
   /** The session is over: the form is restored after signing in. */
   expired: boolean;

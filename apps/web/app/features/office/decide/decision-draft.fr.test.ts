@@ -78,7 +78,7 @@ test("a message is quoted from its copy, and no report is", () => {
   expect(text).not.toContain("insiste");
 });
 
-test("whoever decides on an absence writes the facts", () => {
+test("the person who decides on an absence writes the facts", () => {
   expect(standardReasons(anItem({ kind: "contested", subject_type: "application" }), "confirm_absence", null)).toBe("");
 });
 

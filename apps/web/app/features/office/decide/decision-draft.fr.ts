@@ -61,7 +61,7 @@ function shorten(text: string): string {
 const quoted = (text: string) =>
   `«\u00a0${text.replaceAll("«\u00a0", "“").replaceAll("\u00a0»", "”").trimEnd().replace(/\.$/, "")}\u00a0»`;
 
-/** Empty when the facts are known only to whoever decides. */
+/** Empty when the facts are known only to the person who decides. */
 export function standardReasons(item: OfficeItemView, action: ItemAction, rule: DecisionRule | null): string {
   switch (action) {
     case "no_action":

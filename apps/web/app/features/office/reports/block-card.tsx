@@ -10,7 +10,7 @@ interface BlockCardProps {
   problem: string | undefined;
 }
 
-/** For whoever reported somebody they have a conversation with. */
+/** For someone who reported a person they have a conversation with. */
 export function BlockCard({ person: { blocked }, problem }: BlockCardProps) {
   const busy = useNavigation().formData?.has("intent") ?? false;
   return (

@@ -16,7 +16,7 @@ const AREA = {
 };
 const none = new URLSearchParams();
 
-test("whoever asks for nothing gets their own place and distance", () => {
+test("someone who asks for nothing gets their own place and distance", () => {
   expect(aroundArea(NO_FILTERS, none, AREA)).toMatchObject({ location: "Lyon 7e (69)", radius: 20 });
   expect(aroundArea({ ...NO_FILTERS, sort: "nearest" }, none, AREA)).toMatchObject({ location: "Lyon 7e (69)" });
 });

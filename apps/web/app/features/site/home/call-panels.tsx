@@ -25,15 +25,18 @@ export function CallPanels({ find, publish }: CallPanelsProps) {
       )}
       {publish !== undefined && (
         <section className="relative overflow-hidden rounded-xl bg-surface p-8 shadow-hair md:p-12">
-          <div className="slip-w -right-3 -bottom-8 top-auto! hidden w-44 -rotate-7 lg:block" aria-hidden="true">
-            <div className="slip grid gap-3 pt-6! pb-14!">
-              <span className="slip-line w-4/5" />
-              <span className="slip-line w-3/5" />
+          <div
+            className="hung-card-frame -right-3 -bottom-8 top-auto! hidden w-44 -rotate-7 lg:block"
+            aria-hidden="true"
+          >
+            <div className="hung-card grid gap-3 pt-6! pb-14!">
+              <span className="hung-card-line w-4/5" />
+              <span className="hung-card-line w-3/5" />
               <hr />
-              <span className="slip-line w-2/5" />
+              <span className="hung-card-line w-2/5" />
             </div>
           </div>
-          <h2 className="relative text-3xl md:text-4xl">{"Il vous manque quelqu’un\u202f?"}</h2>
+          <h2 className="relative text-3xl md:text-4xl">{"Il vous missing-shift quelqu’un\u202f?"}</h2>
           <p className="relative mt-3 max-w-90 text-ink-2 text-lg">
             Décrivez la mission, publiez-la. Elle est en ligne aussitôt.
           </p>

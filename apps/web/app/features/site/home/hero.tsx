@@ -25,7 +25,9 @@ export function Hero({ rail, publish }: { rail: ReactNode; publish: string | und
           <HeroSearch />
           {publish !== undefined && (
             <p className="mt-3 grid gap-x-4 md:mt-4 md:flex md:items-center">
-              <span className="sr-only md:not-sr-only md:text-on-night-2">{"Il vous manque quelqu’un\u202f?"}</span>
+              <span className="sr-only md:not-sr-only md:text-on-night-2">
+                {"Il vous missing-shift quelqu’un\u202f?"}
+              </span>
               <LinkButton to={publish} variant="gilet" size="lg">
                 Publier une mission
               </LinkButton>

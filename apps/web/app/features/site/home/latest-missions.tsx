@@ -13,7 +13,7 @@ const HANGS = [
 const IN_FRONT = 1;
 
 /** Decorative: the same missions are listed below. */
-export function MissionSlips({ cards, rendered }: { cards: readonly PublicCard[]; rendered: number }) {
+export function LatestMissions({ cards, rendered }: { cards: readonly PublicCard[]; rendered: number }) {
   if (cards.length < HANGS.length) return null;
   return (
     <div className="rail hidden h-115 lg:block" aria-hidden="true">
@@ -22,8 +22,8 @@ export function MissionSlips({ cards, rendered }: { cards: readonly PublicCard[]
         const card = cards[index];
         return (
           card && (
-            <div key={card.facts.id} className={cx("slip-w", hang)}>
-              <Slip {...card} rendered={rendered} counted={index === IN_FRONT} />
+            <div key={card.facts.id} className={cx("hung-card-frame", hang)}>
+              <HungCard {...card} rendered={rendered} counted={index === IN_FRONT} />
             </div>
           )
         );
@@ -32,16 +32,16 @@ export function MissionSlips({ cards, rendered }: { cards: readonly PublicCard[]
   );
 }
 
-function Slip({ facts, state, rendered, counted }: PublicCard & { rendered: number; counted: boolean }) {
+function HungCard({ facts, state, rendered, counted }: PublicCard & { rendered: number; counted: boolean }) {
   return (
-    <div className="slip">
+    <div className="hung-card">
       <div className="flex items-center justify-between gap-2">
         <Badge tone="feu" icon={Flame}>
           Urgent
         </Badge>
         <span className="num text-ink-3 text-xs">{`n°\u00a0${facts.id}`}</span>
       </div>
-      <p className="bon-title clamp2 mt-3">{facts.title}</p>
+      <p className="stub-card-title clamp2 mt-3">{facts.title}</p>
       <p className="clamp1 mt-1 text-ink-2 text-sm">
         {facts.companyName}, {facts.location}
       </p>

@@ -29,10 +29,10 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
   const facts = [state === "to-confirm" ? deadlineText(shift) : null, payText(shift)].filter((text) => text !== null);
   return (
     <article
-      className={cx("bon", className)}
+      className={cx("stub-card", className)}
       aria-label={`${shift.job.title}, ${shift.job.company}, ${hoursText(shift)}`}
     >
-      <div className="bon-body px-4!">
+      <div className="stub-card-body px-4!">
         <div className="ev-head">
           <div className="ev-h num">
             <time className="block" dateTime={shift.startsAt}>
@@ -44,8 +44,8 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
             </time>
           </div>
           <div className="ev-text">
-            <h3 className="bon-title">
-              <Link to={to} className="bon-link">
+            <h3 className="stub-card-title">
+              <Link to={to} className="stub-card-link">
                 {shift.job.title}
               </Link>
             </h3>
@@ -62,7 +62,7 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
           </p>
         ))}
       </div>
-      <div className="bon-stub px-4!">
+      <div className="stub-card-stub px-4!">
         <div className="text-(--accent)">
           <p className="flex items-center gap-1.5 font-semibold">
             <Icon className="ico" aria-hidden="true" />

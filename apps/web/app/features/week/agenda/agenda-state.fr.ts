@@ -8,10 +8,10 @@ export type AgendaState = "confirmed" | "to-confirm" | "late" | "done";
 
 /** Each has its colour and its words. */
 export const AGENDA_STATES: Record<AgendaState, { className: string; label: string; tone: "ok" | "feu" | "over" }> = {
-  confirmed: { className: "st-ok", label: "Confirmé", tone: "ok" },
-  "to-confirm": { className: "st-feu", label: "À confirmer", tone: "feu" },
-  late: { className: "st-neutre", label: "Non confirmé", tone: "over" },
-  done: { className: "st-fini", label: "Terminé", tone: "over" },
+  confirmed: { className: "tone-ok", label: "Confirmé", tone: "ok" },
+  "to-confirm": { className: "tone-soon", label: "À confirmer", tone: "feu" },
+  late: { className: "tone-neutral", label: "Non confirmé", tone: "over" },
+  done: { className: "tone-over", label: "Terminé", tone: "over" },
 };
 
 export function agendaState({ status, confirmBefore }: AgendaShift, now: number): AgendaState {

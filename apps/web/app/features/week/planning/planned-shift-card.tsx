@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { Hours } from "../../../parts/shifts/hours.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { holesOf, PLANNED_CLASSES, plannedState, plannedText } from "./planning-state.fr.ts";
+import { missingPeople, PLANNED_CLASSES, plannedState, plannedText } from "./planning-state.fr.ts";
 
 /** Faces and circles shown; the rest is a number. */
 const SHOWN = 4;
@@ -19,7 +19,7 @@ export function PlannedShiftCard({ shift, to, now }: { shift: PlannedShift; to: 
         <Hours {...shift} />
       </span>
       <span className="cren-m whole">{job.title}</span>
-      <Faces people={people} holes={holesOf(shift, now)} />
+      <Faces people={people} missing={missingPeople(shift, now)} />
       <span className="cren-s whole">{plannedText(shift, now)}</span>
       {waiting > 0 && (
         <span className="cren-m whole">
@@ -31,11 +31,11 @@ export function PlannedShiftCard({ shift, to, now }: { shift: PlannedShift; to: 
   );
 }
 
-function Faces({ people, holes }: { people: PlannedShift["people"]; holes: number }) {
+function Faces({ people, missing }: { people: PlannedShift["people"]; missing: number }) {
   const faces = people.slice(0, SHOWN);
-  const circles = Math.min(holes, Math.max(0, SHOWN - faces.length));
-  const rest = people.length + holes - faces.length - circles;
-  if (people.length + holes === 0) return null;
+  const circles = Math.min(missing, Math.max(0, SHOWN - faces.length));
+  const rest = people.length + missing - faces.length - circles;
+  if (people.length + missing === 0) return null;
   return (
     <span className="faces no-print" aria-hidden="true">
       {faces.map(({ application_id, candidate_id, name, confirmed }) => (

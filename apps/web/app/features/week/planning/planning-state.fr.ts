@@ -4,12 +4,12 @@ import { formatCount } from "@app/domain/text/format-number";
 export type PlannedState = "short" | "waiting" | "ready" | "held" | "under-way" | "done";
 
 export const PLANNED_CLASSES: Record<PlannedState, string> = {
-  short: "st-manque",
-  waiting: "st-neutre",
-  ready: "st-ok",
-  held: "st-neutre",
-  "under-way": "st-ok",
-  done: "st-fini",
+  short: "tone-missing",
+  waiting: "tone-neutral",
+  ready: "tone-ok",
+  held: "tone-neutral",
+  "under-way": "tone-ok",
+  done: "tone-over",
 };
 
 /** Free places matter more than missing confirmations. */
@@ -66,7 +66,7 @@ export function isWanted(shift: PlannedShift, filter: PlanningFilter | null, now
 }
 
 /** Free places: one circle each, a few at most. */
-export function holesOf(shift: PlannedShift, now: number): number {
+export function missingPeople(shift: PlannedShift, now: number): number {
   return Date.parse(shift.startsAt) <= now ? 0 : missing(shift);
 }
 

@@ -1,6 +1,6 @@
 import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { Link } from "react-router";
-import { SLIP_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
+import { CARD_STATE_STYLES } from "../../../parts/mission-card/card-state-styles.ts";
 import { ShiftTime } from "../../../parts/shifts/shift-time.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -9,26 +9,26 @@ import { missingText, shiftSentence, waitingText } from "./upcoming-text.fr.ts";
 
 const SHOWN = 6;
 
-export interface HolesProps {
+export interface MissingPeopleProps {
   shifts: readonly UpcomingShift[];
   base: string;
   now: number;
 }
 
 /** The shifts to come that lack someone, the soonest first. */
-export function Holes({ shifts, base, now }: HolesProps) {
-  const holes = shifts.filter((shift) => ["soon", "missing"].includes(shiftState(shift, now)));
-  if (holes.length === 0) return null;
+export function MissingPeople({ shifts, base, now }: MissingPeopleProps) {
+  const short = shifts.filter((shift) => ["soon", "missing"].includes(shiftState(shift, now)));
+  if (short.length === 0) return null;
   return (
     <section aria-labelledby="il-manque" className="card min-w-0">
       <h2 id="il-manque" className="sr-only">
         Il manque quelqu’un
       </h2>
       <ul className="divide-y divide-line">
-        {holes.slice(0, SHOWN).map((shift, index) => (
-          <Hole key={shift.id} shift={shift} base={base} now={now} isFirst={index === 0} />
+        {short.slice(0, SHOWN).map((shift, index) => (
+          <MissingShift key={shift.id} shift={shift} base={base} now={now} isFirst={index === 0} />
         ))}
-        {holes.length > SHOWN && (
+        {short.length > SHOWN && (
           <li className="px-4">
             <Link to={`${base}/planning`} className="link inline-flex min-h-11 items-center">
               Voir tout le planning
@@ -40,12 +40,22 @@ export function Holes({ shifts, base, now }: HolesProps) {
   );
 }
 
-function Hole({ shift, base, now, isFirst }: { shift: UpcomingShift; base: string; now: number; isFirst: boolean }) {
+function MissingShift({
+  shift,
+  base,
+  now,
+  isFirst,
+}: {
+  shift: UpcomingShift;
+  base: string;
+  now: number;
+  isFirst: boolean;
+}) {
   const { job, waiting } = shift;
   const state = shiftState(shift, now);
   const sentence = shiftSentence(shift, state);
   return (
-    <li className={cx("manque", SLIP_STYLES[state])}>
+    <li className={cx("missing-shift", CARD_STATE_STYLES[state])}>
       <div className="beside-text">
         <p className="font-semibold text-[.9375rem]">
           <ShiftTime {...shift} />
@@ -57,7 +67,7 @@ function Hole({ shift, base, now, isFirst }: { shift: UpcomingShift; base: strin
         </h3>
         <p className="whole text-ink-2 text-sm">{job.place}</p>
         <p className="text-ink-2 text-sm">
-          <span className="manque-n">{missingText(shift)}</span>
+          <span className="missing-shift-n">{missingText(shift)}</span>
           {`, ${waitingText(waiting)}`}
         </p>
       </div>

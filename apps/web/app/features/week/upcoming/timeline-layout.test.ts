@@ -1,6 +1,6 @@
 import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { expect, test } from "vitest";
-import { friseBars, friseColumns } from "./timeline-layout.ts";
+import { timelineBars, timelineColumns } from "./timeline-layout.ts";
 
 const NOW = Date.parse("2026-11-16T13:12:00.000Z");
 
@@ -10,7 +10,7 @@ function shift(id: number, from: string, to: string, accepted = 1): UpcomingShif
 }
 
 test("those who lack someone are drawn on the first line, and bars never overlap", () => {
-  const bars = friseBars(
+  const bars = timelineBars(
     [
       shift(1, "2026-11-16T17:00:00Z", "2026-11-16T23:00:00Z"),
       shift(2, "2026-11-16T18:00:00Z", "2026-11-16T23:00:00Z", 0),
@@ -26,7 +26,7 @@ test("those who lack someone are drawn on the first line, and bars never overlap
 });
 
 test("a shift under way begins at the left edge; one that ends later stops at the right edge", () => {
-  const [begun, last] = friseBars(
+  const [begun, last] = timelineBars(
     [
       shift(1, "2026-11-16T08:00:00Z", "2026-11-16T19:00:00Z"),
       shift(2, "2026-11-18T12:00:00Z", "2026-11-18T20:00:00Z"),
@@ -38,5 +38,5 @@ test("a shift under way begins at the left edge; one that ends later stops at th
 });
 
 test("eight columns of six hours", () => {
-  expect(friseColumns(NOW).map(({ x }) => x)).toEqual([0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5]);
+  expect(timelineColumns(NOW).map(({ x }) => x)).toEqual([0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5]);
 });

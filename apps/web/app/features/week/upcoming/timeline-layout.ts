@@ -3,27 +3,29 @@ import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { hasHours } from "@app/domain/time/day-without-hours";
 
 const HOUR_MS = 3_600_000;
-const FRISE_HOURS = 48;
+const TIMELINE_HOURS = 48;
 /** Hours of a column. */
 const COLUMN = 6;
 
 /** Percentage of the width, from the first hour drawn. */
-const percent = (ms: number) => Math.round((ms / (FRISE_HOURS * HOUR_MS)) * 10_000) / 100;
+const percent = (ms: number) => Math.round((ms / (TIMELINE_HOURS * HOUR_MS)) * 10_000) / 100;
 
 export type Bar = { shift: UpcomingShift; x: number; width: number; line: number };
 
 /** Where the drawing begins: the hour under way. */
-const friseStart = (now: number) => Math.floor(now / HOUR_MS) * HOUR_MS;
+const timelineStart = (now: number) => Math.floor(now / HOUR_MS) * HOUR_MS;
 
 /** Those with a free place come on the first lines; two bars never overlap. */
-export function friseBars(shifts: readonly UpcomingShift[], now: number): Bar[] {
-  const start = friseStart(now);
-  const end = start + FRISE_HOURS * HOUR_MS;
-  const hasHole = ({ accepted, positions, startsAt }: UpcomingShift) =>
+export function timelineBars(shifts: readonly UpcomingShift[], now: number): Bar[] {
+  const start = timelineStart(now);
+  const end = start + TIMELINE_HOURS * HOUR_MS;
+  const lacksSomeone = ({ accepted, positions, startsAt }: UpcomingShift) =>
     accepted < positions && Date.parse(startsAt) > now;
   const inOrder = shifts
     .filter(({ startsAt }) => Date.parse(startsAt) < end)
-    .toSorted((a, b) => Number(hasHole(b)) - Number(hasHole(a)) || Date.parse(a.startsAt) - Date.parse(b.startsAt));
+    .toSorted(
+      (a, b) => Number(lacksSomeone(b)) - Number(lacksSomeone(a)) || Date.parse(a.startsAt) - Date.parse(b.startsAt),
+    );
   const lines: { from: number; to: number }[][] = [];
   return inOrder.map((shift) => {
     const hours = drawnHours(shift);
@@ -45,12 +47,12 @@ function drawnHours({ startsAt, endsAt }: UpcomingShift): { from: number; to: nu
 }
 
 /** The eight columns. */
-export function friseColumns(now: number): { at: Date; x: number }[] {
-  const start = friseStart(now);
-  return Array.from({ length: FRISE_HOURS / COLUMN }, (_, index) => ({
+export function timelineColumns(now: number): { at: Date; x: number }[] {
+  const start = timelineStart(now);
+  return Array.from({ length: TIMELINE_HOURS / COLUMN }, (_, index) => ({
     at: new Date(start + index * COLUMN * HOUR_MS),
     x: percent(index * COLUMN * HOUR_MS),
   }));
 }
 
-export const nowX = (now: number) => percent(now - friseStart(now));
+export const nowX = (now: number) => percent(now - timelineStart(now));

@@ -10,7 +10,7 @@ import { readPendingDraft } from "./pending-draft.server.ts";
 export interface ResumableDraft {
   title: string;
   to: string;
-  /** Of the draft as it is now: once edited again, one that was put aside is offered again. */
+  /** Of the draft as it is now: once edited again, one that was dismissed is offered again. */
   stamp: string;
 }
 
@@ -46,7 +46,7 @@ function readAside(request: Request): string | undefined {
 }
 
 /** Null for a stamp that is not ours. */
-export function putAsideCookie(stamp: string): string | null {
+export function dismissedDraftCookie(stamp: string): string | null {
   if (!/^\d{1,15}-\d{1,15}$/.test(stamp)) return null;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${environment().isHttps ? "; Secure" : ""}`;
   return `${cookieName()}=${stamp}; ${attributes}; Max-Age=${DAYS * 86_400}`;

@@ -1,7 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 
-export interface FoldProps {
+export interface FoldedPartProps {
   open: boolean;
   onToggle: (open: boolean) => void;
   /** What it holds, while it is closed. */
@@ -10,7 +10,7 @@ export interface FoldProps {
 }
 
 /** « Préciser »: what has a default. Its fields are sent whether it is open or not. */
-export function Fold({ open, onToggle, hint, children }: FoldProps) {
+export function FoldedPart({ open, onToggle, hint, children }: FoldedPartProps) {
   return (
     <details className="fold" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>

@@ -11,7 +11,7 @@ interface FoldOptions {
 }
 
 /** Opens what is folded when one of its fields is faulty. */
-export function useFold(form: RefObject<HTMLFormElement | null>, { errors, opened }: FoldOptions) {
+export function useFoldedPart(form: RefObject<HTMLFormElement | null>, { errors, opened }: FoldOptions) {
   const [isOpen, setOpen] = useState(opened || hasFoldedError(errors));
   const [seen, setSeen] = useState(errors);
   if (seen !== errors) {
