@@ -1,4 +1,6 @@
+import { INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
+import type { Industry } from "@app/domain/catalogue/industries";
 import { MISSION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
 import type { CompanyLevel } from "@app/domain/company-level";
 import { formatMoment, formatPay } from "@app/domain/format";
@@ -93,6 +95,8 @@ function textOf({ field, text }: Field, fields: readonly Field[]): string {
       return REGISTER[text] ?? text;
     case "level":
       return COMPANY_LEVEL_NAMES[text as CompanyLevel] ?? text;
+    case "industry":
+      return Object.hasOwn(INDUSTRY_LABELS, text) ? INDUSTRY_LABELS[text as Industry] : text;
     case "role":
       return roleText(text);
     case "rating":
