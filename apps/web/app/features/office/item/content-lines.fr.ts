@@ -2,10 +2,11 @@ import type { Industry } from "@app/domain/catalogue/industries";
 import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
+import { formatPay } from "@app/domain/missions/format-pay";
 import { MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
 import type { DecisionRule, ItemAction } from "@app/domain/office/office";
 import { OFFICE_RULES } from "@app/domain/office/office.fr";
-import { formatMoment, formatPay } from "@app/domain/time/format-time";
+import { formatMoment } from "@app/domain/time/format-time";
 import { decidedText, roleText } from "../queue/office-labels.fr.ts";
 
 type Field = { field: string; text: string };
