@@ -74,7 +74,7 @@ const HOUR = 3_600_000;
 /** Maintained after its remarks, from five days on at noon. */
 export function missionBody(
   h: Harness,
-  { positions = 1, ...changes }: { positions?: number; description?: string } = {},
+  { positions = 1, ...changes }: { positions?: number; [field: string]: unknown } = {},
 ) {
   const startsAt = new Date(h.ctx.now().getTime() + 120 * HOUR);
   startsAt.setUTCHours(11, 0, 0, 0);
