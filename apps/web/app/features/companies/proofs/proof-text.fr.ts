@@ -49,7 +49,10 @@ export function pastText({ method, state, answered_at, asked_at }: ProofView): s
       return `${name}, refusé le ${day}`;
     case "expired":
       return `${name}, demandé le ${formatLongDay(new Date(asked_at))}\u00a0: le code n’a pas été saisi à temps`;
-    default:
+    case "ended":
+    case "code_sent":
+    case "to_post":
+    case "waiting":
       return `${name}, demandé le ${formatLongDay(new Date(asked_at))}\u00a0: ne sert plus`;
   }
 }
