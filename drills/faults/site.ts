@@ -99,7 +99,7 @@ async function programsOf(stack: Stack): Promise<Program[]> {
     programs.push({ name, file: "apps/server/src/main/api.ts", env, health: `${url}/health/ready` });
   }
   for (const name of ["web-1", "web-2"]) {
-    const url = name === "web-1" ? stack.url : `http://127.0.0.1:${await port()}`;
+    const url = name === "web-1" ? stack.webUrl : `http://127.0.0.1:${await port()}`;
     const env = { PORT: new URL(url).port, METRICS_PORT: await port() };
     programs.push({ name, file: "apps/web/server.ts", env, health: `${url}/sante` });
   }

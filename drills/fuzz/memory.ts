@@ -19,7 +19,7 @@ const MOST_HEAP_MB = 20;
  */
 const MOST_RESIDENT_MB = 100;
 const MOST_RESIDENT_SHARE = 0.4;
-/** The web keeps up to 128 idle connections to the api (`apps/web/server/proxy.ts`); eight thousand requests that leak would pass this. */
+/** The web keeps up to 128 idle connections to the api; eight thousand requests that leak would pass this. */
 const MOST_MORE_FILES = 150;
 
 /** The least a process needs while nobody asks it anything, once it has collected its garbage (`collect-garbage.ts`). */

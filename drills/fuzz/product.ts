@@ -6,7 +6,6 @@ import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool } from "@app/db/database";
 import { buildWeb } from "../../tools/stack/build-web.ts";
-import { startCaddy } from "../../tools/stack/caddy.ts";
 import { ROOT } from "../../tools/stack/paths.ts";
 import { freePort } from "../../tools/stack/ports.ts";
 import { type Stack, startApplications, startServices } from "../../tools/stack/stack.ts";
@@ -26,34 +25,29 @@ export type Product = {
 /** The product on disposable data behind Caddy, without supervisor: what ends stays down. */
 export async function startProduct(run: string, canary: Canary): Promise<Product> {
   await buildWeb();
-  const [port, caddyPort] = [await freePort(), await freePort()];
-  const publicUrl = `http://127.0.0.1:${caddyPort}`;
   const stack = await startServices({
     name: run,
-    port,
+    port: await freePort(),
     durable: false,
     settings: {
       RATE_LIMITS: "relaxed",
       LOG_LEVEL: "warn",
       REQUIRE_VERIFIED_EMAIL: "off",
-      PUBLIC_URL: publicUrl,
       NODE_OPTIONS: `--import=${join(import.meta.dirname, "collect-garbage.ts")}`,
     },
   });
   await startApplications(run, stack);
-  await startCaddy(run, stack, { site: publicUrl, addresses: ["127.0.0.1"], port: caddyPort });
   const { email, conversation } = await addPeople(stack.databaseUrl);
-  const host = new URL(publicUrl).host;
   const site: Site = {
-    host,
+    host: new URL(stack.url).host,
     token: await signInToApi(stack.apiUrl, email),
-    cookie: await signInToWeb(stack.url, email),
+    cookie: await signInToWeb(stack.webUrl, email),
     conversation,
     canary: canary.host,
     canaryWords: canary.words,
-    privateWords: [new URL(stack.apiUrl).host, new URL(stack.url).host, ROOT, "node_modules", "node:internal"],
+    privateWords: [new URL(stack.apiUrl).host, new URL(stack.webUrl).host, ROOT, "node_modules", "node:internal"],
   };
-  const addresses = { api: addressOf(stack.apiUrl), web: addressOf(stack.url), caddy: addressOf(publicUrl) };
+  const addresses = { api: addressOf(stack.apiUrl), web: addressOf(stack.webUrl), caddy: addressOf(stack.url) };
   return { stack, site, addresses, drawTicket: () => drawTicket(stack.apiUrl, site.token) };
 }
 

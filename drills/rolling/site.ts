@@ -12,7 +12,6 @@ import { startPostgres, stopPostgres } from "../../tools/stack/postgres.ts";
 import { endProcess, isGroupAlive, type Started, startProcess, waitForHttp } from "../../tools/stack/processes.ts";
 import { startRedis } from "../../tools/stack/redis.ts";
 import { localSecrets } from "../../tools/stack/secrets.ts";
-import type { Stack } from "../../tools/stack/stack.ts";
 import type { Release } from "./releases.ts";
 
 const RUN = "rolling";
@@ -111,22 +110,12 @@ export class Site {
 
   async startCaddy(): Promise<void> {
     const { caddy, api, webs } = this.#ports;
-    const stack: Stack = {
-      url: this.url,
-      apiUrl: "",
-      databaseUrl: "",
-      mailUrl: null,
-      owns: "nothing",
-      processes: [],
-      supervised: false,
-      environment: {},
-    };
     const upstreams = {
       apis: Object.values(API_ADDRESSES).map((address) => `${address}:${api}`),
       webs: webs.map((port) => `127.0.0.1:${port}`),
     };
-    const options = { site: this.url, addresses: ["127.0.0.1"], port: caddy, upstreams };
-    this.#running.set("caddy", await startCaddy(RUN, stack, options));
+    const options = { site: this.url, addresses: ["127.0.0.1"], port: caddy, ...upstreams };
+    this.#running.set("caddy", await startCaddy(RUN, options));
   }
 
   async startService(release: Release, service: Service): Promise<void> {

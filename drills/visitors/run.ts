@@ -8,7 +8,6 @@ import { aCandidate } from "@app/db/builders/users";
 import { connect, connectPool } from "@app/db/database";
 import { saveTally } from "../../tools/check/tally.ts";
 import { buildWeb } from "../../tools/stack/build-web.ts";
-import { startCaddy } from "../../tools/stack/caddy.ts";
 import { requireForDrill } from "../../tools/stack/needs.ts";
 import { runDirectory } from "../../tools/stack/paths.ts";
 import { freePort } from "../../tools/stack/ports.ts";
@@ -62,12 +61,12 @@ process.exit();
 
 async function startSite(): Promise<Site> {
   await buildWeb();
-  const [port, caddyPort] = [await freePort(), await freePort()];
-  const publicUrl = `http://renfort.test:${caddyPort}`;
+  const caddyPort = await freePort();
   const stack = await startServices({
     name: RUN,
-    port,
+    port: caddyPort,
     host: INSIDE,
+    front: { host: "renfort.test", addresses: [CADDY.v4, CADDY.v6] },
     durable: false,
     settings: {
       // A local run keeps to loopback, and production to https: with addresses of its own this is neither, but a test.
@@ -76,20 +75,18 @@ async function startSite(): Promise<Site> {
       RATE_LIMITS: "strict",
       LOG_LEVEL: "warn",
       REQUIRE_VERIFIED_EMAIL: "off",
-      PUBLIC_URL: publicUrl,
       TRUSTED_PROXIES: INSIDE_NETWORK,
     },
   });
   await startApplications(RUN, stack);
-  await startCaddy(RUN, stack, { site: publicUrl, addresses: [CADDY.v4, CADDY.v6], port: caddyPort });
   const tokens = await signInPeople(stack);
   let drawn = 0;
   return {
-    host: new URL(publicUrl).host,
+    host: new URL(stack.url).host,
     caddy: CADDY,
     caddyPort,
     drawTicket: () => drawTicket(stack.apiUrl, tokens[drawn++ % tokens.length] ?? ""),
-    web: { host: INSIDE, port },
+    web: { host: INSIDE, port: Number(new URL(stack.webUrl).port) },
     api: { host: INSIDE, port: Number(new URL(stack.apiUrl).port) },
     apis: 1,
   };

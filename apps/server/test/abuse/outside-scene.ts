@@ -72,7 +72,10 @@ export const aPerson = (h: Harness) =>
 
 const HOUR = 3_600_000;
 /** Maintained after its remarks, from five days on at noon. */
-export function missionBody(h: Harness, { positions = 1, ...changes }: { positions?: number } & object = {}) {
+export function missionBody(
+  h: Harness,
+  { positions = 1, ...changes }: { positions?: number; description?: string } = {},
+) {
   const startsAt = new Date(h.ctx.now().getTime() + 120 * HOUR);
   startsAt.setUTCHours(11, 0, 0, 0);
   const shifts = [{ startsAt, endsAt: new Date(startsAt.getTime() + 4 * HOUR), breakMinutes: 0, positions }];

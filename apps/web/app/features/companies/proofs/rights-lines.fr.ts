@@ -1,5 +1,6 @@
 import type { CompanyRightsView } from "@app/contract/companies/companies";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { LIMIT_NAMES } from "@app/domain/companies/company-limit-names.fr";
 import type { Limit } from "@app/domain/companies/company-rights";
 import { formatCount } from "@app/domain/text/format-number";
@@ -46,5 +47,4 @@ export function rightLines(rights: CompanyRightsView): RightLine[] {
 }
 
 /** The head of the column of what comes next. */
-export const nextTitle = (level: CompanyLevel): string =>
-  level === "verified" ? "Entreprise vérifiée" : "Adresse prouvée";
+export const nextTitle = (level: CompanyLevel): string => COMPANY_LEVEL_NAMES[level];

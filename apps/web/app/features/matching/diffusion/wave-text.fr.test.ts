@@ -90,11 +90,11 @@ test("the distance belongs to people, the pay and the hours to the employer", ()
 });
 
 test("below a proven address the figures of the waves are said; above, only once the day is full", () => {
-  const unproven = { level: "unverified", people_per_wave: 10, people_per_day: 30, told_today: 12 } as const;
+  const unproven = { level: "unverified", people_per_wave: 10, people_per_day: 30, notified_today: 12 } as const;
   expect(levelLimitLine(unproven)).toBe(
     "Vos vagues\u00a0: 10\u00a0personnes au plus, et 30 par jour pour toutes vos missions, tant que l’adresse de votre entreprise n’est pas prouvée. 12 l’ont été aujourd’hui.",
   );
-  const proven = { level: "address_proven", people_per_wave: 100, people_per_day: 500, told_today: 12 } as const;
+  const proven = { level: "address_proven", people_per_wave: 100, people_per_day: 500, notified_today: 12 } as const;
   expect(levelLimitLine(proven)).toBeUndefined();
-  expect(levelLimitLine({ ...proven, told_today: 500 })).toMatch(/^Vos missions ont prévenu 500\u00a0personnes/);
+  expect(levelLimitLine({ ...proven, notified_today: 500 })).toMatch(/^Vos missions ont prévenu 500\u00a0personnes/);
 });

@@ -105,10 +105,10 @@ type LevelLimit = NonNullable<DiffusionView["level_limit"]>;
 
 /** « Vos vagues : 10 personnes au plus, et 30 par jour… »; undefined while a proven company is far from its own figure. */
 export function levelLimitLine(limit: LevelLimit): string | undefined {
-  const { level, people_per_wave: wave, people_per_day: day, told_today: told } = limit;
+  const { level, people_per_wave: wave, people_per_day: day, notified_today: notified } = limit;
   if (isProven(level)) {
-    return day !== null && told >= day
-      ? `Vos missions ont prévenu ${formatCount(told)}\u00a0personnes aujourd’hui\u00a0: c’est le plus qu’une entreprise de votre niveau puisse prévenir en un jour.`
+    return day !== null && notified >= day
+      ? `Vos missions ont prévenu ${formatCount(notified)}\u00a0personnes aujourd’hui\u00a0: c’est le plus qu’une entreprise de votre niveau puisse prévenir en un jour.`
       : undefined;
   }
   const most = [
@@ -117,6 +117,10 @@ export function levelLimitLine(limit: LevelLimit): string | undefined {
   ].filter((part) => part !== false);
   if (most.length === 0) return undefined;
   const today =
-    told === 0 ? "" : told === 1 ? " Une l’a été aujourd’hui." : ` ${formatCount(told)} l’ont été aujourd’hui.`;
+    notified === 0
+      ? ""
+      : notified === 1
+        ? " Une l’a été aujourd’hui."
+        : ` ${formatCount(notified)} l’ont été aujourd’hui.`;
   return `Vos vagues\u00a0: ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
 }
