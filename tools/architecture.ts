@@ -144,7 +144,7 @@ export function usedByTestsAlone(root: string): string[] {
 }
 
 /** File -> the files it imports. */
-function importGraph(root: string): Map<string, string[]> {
+export function importGraph(root: string): Map<string, string[]> {
   const files = new Set(sourceFiles(root));
   const resolve = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((name) => files.has(name));
   return new Map([...files].map((file) => [file, targets(root, file).flatMap((target) => resolve(target) ?? [])]));

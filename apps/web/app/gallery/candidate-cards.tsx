@@ -9,8 +9,6 @@ import { CandidateApplicationCard } from "../features/applications/mine/candidat
 import { SelectedCard } from "../features/applications/selected/selected-card.tsx";
 import { AnsweredList } from "../features/matching/propositions/answered-list.tsx";
 import { PropositionCard } from "../features/matching/propositions/proposition-card.tsx";
-import { PropositionFacts } from "../features/matching/propositions/proposition-facts.tsx";
-import { PROPOSITION_LINKS } from "../features/matching/propositions/proposition-links.ts";
 import { LatestMissions } from "../features/site/home/latest-missions.tsx";
 import { AgendaGrid } from "../features/week/agenda/agenda-grid.tsx";
 import { AgendaRow } from "../features/week/agenda/agenda-row.tsx";
@@ -74,7 +72,7 @@ export function CandidateCards({ places, cards, now }: CardsProps & { cards: rea
               <Proposition key={proposition.id} proposition={proposition} now={now} />
             ))}
           </div>
-          <AnsweredList propositions={propositions} links={PROPOSITION_LINKS} answerKey="" action={HERE} />
+          <AnsweredList propositions={propositions} answerKey="" action={HERE} />
         </div>
       </Samples>
       <Samples title="Candidatures">
@@ -166,13 +164,5 @@ function CandidateCard({ place, index, now }: { place: string; index: number; no
 }
 
 function Proposition({ proposition, now }: { proposition: ReturnType<typeof propositionOf>; now: number }) {
-  return (
-    <PropositionCard
-      proposition={proposition}
-      answerKey=""
-      links={PROPOSITION_LINKS}
-      Facts={PropositionFacts}
-      now={new Date(now)}
-    />
-  );
+  return <PropositionCard proposition={proposition} answerKey="" now={new Date(now)} />;
 }

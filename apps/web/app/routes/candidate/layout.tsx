@@ -1,7 +1,7 @@
 import { meRoute } from "@app/contract/accounts/accounts";
 import { bookingsRoute } from "@app/contract/applications/applications";
 import { unreadRoute } from "@app/contract/notifications/notifications";
-import { lazy, type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
 import { clearQueuedApplications } from "../../features/applications/apply/outbox.ts";
 import { OutboxSender } from "../../features/applications/apply/outbox-sender.tsx";
@@ -30,11 +30,6 @@ import { requireRole } from "../../lib/session/guards.server.ts";
 import type { CandidateData } from "../../lib/use-candidate.ts";
 import type { Route } from "./+types/layout";
 import "../../styles/candidate.css";
-
-/** Loaded when the first proposition arrives. */
-const IncomingCard = lazy(async () => ({
-  default: (await import("../../features/matching/propositions/incoming-proposition.tsx")).CandidateIncomingCard,
-}));
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
@@ -118,7 +113,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
     >
       <OpenSelected bookings={bookings} home={CANDIDATE_HOME} pathOf={selectedPath} />
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
-      <IncomingPropositions Card={IncomingCard} listPath={PROPOSITIONS} rendered={rendered} />
+      <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
       {children}
     </CandidateShell>
   );

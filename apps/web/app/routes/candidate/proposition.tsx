@@ -4,8 +4,6 @@ import { answerProposition } from "../../features/matching/propositions/answer.s
 import type { AnswerResult } from "../../features/matching/propositions/answer-result.ts";
 import { AnsweredList } from "../../features/matching/propositions/answered-list.tsx";
 import { PropositionCard } from "../../features/matching/propositions/proposition-card.tsx";
-import { PropositionFacts } from "../../features/matching/propositions/proposition-facts.tsx";
-import { PROPOSITION_LINKS } from "../../features/matching/propositions/proposition-links.ts";
 import { useSeen } from "../../features/matching/propositions/seen.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
@@ -52,8 +50,6 @@ export default function Proposition({ loaderData, actionData }: Route.ComponentP
           <PropositionCard
             key={`${proposition.id}-${loaderData.startsConfirming}`}
             {...loaderData}
-            links={PROPOSITION_LINKS}
-            Facts={PropositionFacts}
             now={now}
             sent={sent}
             onNo={setRefused}
@@ -61,7 +57,6 @@ export default function Proposition({ loaderData, actionData }: Route.ComponentP
         ) : (
           <AnsweredList
             propositions={[proposition]}
-            links={PROPOSITION_LINKS}
             action={propositionPath(proposition.id)}
             answerKey={answerKey}
             refused={refused ?? sent?.id}

@@ -5,8 +5,6 @@ import { answerProposition } from "../../features/matching/propositions/answer.s
 import type { AnswerResult } from "../../features/matching/propositions/answer-result.ts";
 import { AnsweredList } from "../../features/matching/propositions/answered-list.tsx";
 import { PropositionCard } from "../../features/matching/propositions/proposition-card.tsx";
-import { PropositionFacts } from "../../features/matching/propositions/proposition-facts.tsx";
-import { PROPOSITION_LINKS } from "../../features/matching/propositions/proposition-links.ts";
 import { useSeen } from "../../features/matching/propositions/seen.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { CANDIDATE_AVAILABILITY, PROPOSITIONS, selectedPath } from "../../lib/candidate-paths.ts";
@@ -48,8 +46,6 @@ export default function Propositions({ loaderData, actionData }: Route.Component
   const sent: AnswerResult | undefined = actionData && "ok" in actionData ? actionData : undefined;
   const shared = {
     answerKey,
-    links: PROPOSITION_LINKS,
-    Facts: PropositionFacts,
     action: PROPOSITIONS,
     now,
     sent,
@@ -89,7 +85,6 @@ export default function Propositions({ loaderData, actionData }: Route.Component
         {answered.length > 0 && (
           <AnsweredList
             propositions={answered}
-            links={PROPOSITION_LINKS}
             action={PROPOSITIONS}
             answerKey={answerKey}
             refused={refused ?? sent?.id}

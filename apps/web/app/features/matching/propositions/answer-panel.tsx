@@ -1,12 +1,12 @@
 import type { PropositionView } from "@app/contract/matching/propositions";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { CANDIDATE_AGENDA, completionPath, propositionPath } from "../../../lib/candidate-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { AnswerResult } from "./answer-result.ts";
 import { ConfirmYes } from "./confirm-yes.tsx";
 import { Hidden } from "./hidden.tsx";
-import type { PropositionLinks } from "./links.ts";
 import { StandbyForm } from "./standby-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
@@ -14,7 +14,6 @@ export interface AnswerPanelProps {
   proposition: PropositionView;
   /** Makes a retry harmless. */
   answerKey: string;
-  links: PropositionLinks;
   /** Where answers are sent; its own page by default. */
   action?: string;
   now: Date;
@@ -31,14 +30,14 @@ export interface AnswerPanelProps {
 const OVER: ReadonlySet<string> = new Set(["proposition_expired", "proposition_closed", "proposition_answered"]);
 
 /** Oui in two taps, Non and En renfort in one. */
-export function AnswerPanel({ proposition, answerKey, links, now, ...props }: AnswerPanelProps) {
+export function AnswerPanel({ proposition, answerKey, now, ...props }: AnswerPanelProps) {
   const { id, standbyCalled, shifts } = proposition;
   const fetcher = useFetcher<AnswerResult>({ key: `proposition-${id}` });
   const [isConfirming, setConfirming] = useState(props.startsConfirming ?? false);
   const yes = useRef<HTMLButtonElement>(null);
   const result = fetcher.data ?? (props.sent?.id === id ? props.sent : undefined);
   const isBusy = fetcher.state !== "idle";
-  const path = links.page(id);
+  const path = propositionPath(id);
   const action = props.action ?? path;
   const hidden = { id: String(id), key: answerKey };
 
@@ -50,12 +49,12 @@ export function AnswerPanel({ proposition, answerKey, links, now, ...props }: An
 
   const code = result?.refusal?.code ?? "";
   const isTaken = code === "place_taken";
-  if (OVER.has(code)) return <Refusal result={result} links={links} path={path} />;
+  if (OVER.has(code)) return <Refusal result={result} path={path} />;
   if (isConfirming && shifts.length > 0 && !isTaken) {
     return (
       <div className="prop-rows">
         <TimeLeft {...proposition} now={now} />
-        <Refusal result={result} links={links} path={path} />
+        <Refusal result={result} path={path} />
         <ConfirmYes
           proposition={proposition}
           hidden={hidden}
@@ -75,11 +74,11 @@ export function AnswerPanel({ proposition, answerKey, links, now, ...props }: An
   return (
     <div className="prop-rows">
       <TimeLeft {...proposition} now={now} />
-      <Refusal result={result} links={links} path={path} />
+      <Refusal result={result} path={path} />
       {shifts.length === 0 && !isTaken && (
         <p className="text-danger-ink text-sm">
           {"Aucun de ses créneaux libres ne va avec votre agenda\u00a0: vous ne pouvez pas dire oui. "}
-          <Link to={links.agenda} className="link">
+          <Link to={CANDIDATE_AGENDA} className="link">
             Voir mon agenda
           </Link>
         </p>
@@ -117,12 +116,11 @@ export function AnswerPanel({ proposition, answerKey, links, now, ...props }: An
 
 interface RefusalProps {
   result: AnswerResult | undefined;
-  links: PropositionLinks;
   path: string;
 }
 
 /** In place of a toast: what to do next depends on it. */
-function Refusal({ result, links, path }: RefusalProps) {
+function Refusal({ result, path }: RefusalProps) {
   const text = result?.ok === false ? (result.refusal?.text ?? result.message) : undefined;
   if (text === undefined) return null;
   const isIncomplete = result?.refusal?.code === "profile_incomplete";
@@ -133,7 +131,7 @@ function Refusal({ result, links, path }: RefusalProps) {
       live="assertive"
       action={
         isIncomplete && (
-          <Link to={links.complete(path)} className="link">
+          <Link to={completionPath(path)} className="link">
             Compléter mon profil
           </Link>
         )

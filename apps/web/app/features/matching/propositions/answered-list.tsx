@@ -1,10 +1,10 @@
 import type { PropositionView } from "@app/contract/matching/propositions";
 import { formatDay } from "@app/domain/time/format-time";
 import { Link } from "react-router";
+import { candidateMissionPath } from "../../../lib/candidate-paths.ts";
 import { Hours } from "../../../parts/shifts/hours.tsx";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
-import type { PropositionLinks } from "./links.ts";
 import { STATE_LABELS, startOf } from "./proposition-text.fr.ts";
 import { WhyNo } from "./why-no.tsx";
 
@@ -24,7 +24,6 @@ const endedState = ({ state }: Pick<PropositionView, "state">): AnsweredState =>
 
 export interface AnsweredListProps {
   propositions: readonly PropositionView[];
-  links: PropositionLinks;
   answerKey: string;
   /** Where a reason is sent. */
   action: string;
@@ -32,7 +31,7 @@ export interface AnsweredListProps {
   refused?: number | undefined;
 }
 
-export function AnsweredList({ propositions, links, answerKey, action, refused }: AnsweredListProps) {
+export function AnsweredList({ propositions, answerKey, action, refused }: AnsweredListProps) {
   return (
     <section aria-labelledby="repondues">
       <h2 id="repondues" className="text-lg">
@@ -46,7 +45,7 @@ export function AnsweredList({ propositions, links, answerKey, action, refused }
             <li key={id} className="flex-wrap">
               <Monogram name={job.company.name} src={job.company.logo} size={40} />
               <span className="beside-text whole">
-                <Link to={links.mission(job.id)} className="link block font-semibold">
+                <Link to={candidateMissionPath(job.id)} className="link block font-semibold">
                   {`${job.company.name}, ${formatDay(startOf(proposition))}`}
                 </Link>
                 <span className="text-ink-2 text-sm">

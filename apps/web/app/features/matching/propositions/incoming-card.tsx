@@ -7,8 +7,7 @@ import { useNow } from "../../../ui/clock.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
-import type { PropositionLinks } from "./links.ts";
-import type { FactsComponent } from "./proposition-card.tsx";
+import { PropositionFacts } from "./proposition-facts.tsx";
 import { propositionTitle } from "./proposition-text.fr.ts";
 import { PROPOSITIONS_RESOURCE, useSeen } from "./seen.ts";
 
@@ -16,8 +15,6 @@ export interface IncomingCardProps {
   id: number;
   /** Another value reads it again. */
   version: number;
-  links: PropositionLinks;
-  Facts: FactsComponent;
   rendered: number;
   onClose: () => void;
 }
@@ -32,7 +29,7 @@ const putOff = new Set<string>();
 const putOffKey = ({ id, standbyCalled }: PropositionView) => `${id}-${standbyCalled}`;
 
 /** Takes no focus; stays until answered or put off. */
-export function IncomingCard({ id, version, links, Facts, rendered, onClose }: IncomingCardProps) {
+export function IncomingCard({ id, version, rendered, onClose }: IncomingCardProps) {
   const [read, setRead] = useState<IncomingProposition>();
   const now = new Date(useNow(rendered));
   const close = useEffectEvent(onClose);
@@ -63,7 +60,7 @@ export function IncomingCard({ id, version, links, Facts, rendered, onClose }: I
       </p>
       {read && !isOver && (
         <section className="inapp" aria-label="Nouvelle proposition">
-          <Summary proposition={read.proposition} title={title} now={now} Facts={Facts}>
+          <Summary proposition={read.proposition} title={title} now={now}>
             <IconButton
               icon={X}
               label="Plus tard"
@@ -73,7 +70,7 @@ export function IncomingCard({ id, version, links, Facts, rendered, onClose }: I
               }}
             />
           </Summary>
-          <AnswerPanel {...read} links={links} now={now} onAnswered={onClose} />
+          <AnswerPanel {...read} now={now} onAnswered={onClose} />
         </section>
       )}
     </>
@@ -84,12 +81,11 @@ interface SummaryProps {
   proposition: PropositionView;
   title: string | undefined;
   now: Date;
-  Facts: FactsComponent;
   /** Top right. */
   children: ReactNode;
 }
 
-function Summary({ proposition, title, now, Facts, children }: SummaryProps) {
+function Summary({ proposition, title, now, children }: SummaryProps) {
   const { job, reasons } = proposition;
   const [why] = reasonTexts(reasons, job.hoursKnown);
   return (
@@ -99,7 +95,7 @@ function Summary({ proposition, title, now, Facts, children }: SummaryProps) {
         <h2 className="beside-text text-lg leading-tight">{title}</h2>
         {children}
       </div>
-      <Facts job={job} now={now} />
+      <PropositionFacts job={job} now={now} />
       {why !== undefined && <p className="text-ink-2 text-sm">{why}</p>}
     </div>
   );

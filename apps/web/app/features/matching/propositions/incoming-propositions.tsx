@@ -1,17 +1,18 @@
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { followPropositions } from "./incoming.ts";
-import type { IncomingCardProps } from "./incoming-card.tsx";
+
+/** Loaded when the first one arrives. */
+const IncomingCard = lazy(async () => ({ default: (await import("./incoming-card.tsx")).IncomingCard }));
 
 export interface IncomingPropositionsProps {
-  Card: ComponentType<Omit<IncomingCardProps, "links" | "Facts">>;
   /** Where they are already shown. */
   listPath: string;
   rendered: number;
 }
 
 /** What arrives while another page is open, one at a time. */
-export function IncomingPropositions({ Card, listPath, rendered }: IncomingPropositionsProps) {
+export function IncomingPropositions({ listPath, rendered }: IncomingPropositionsProps) {
   const [{ ids, version }, setQueue] = useState<{ ids: readonly number[]; version: number }>({ ids: [], version: 0 });
   const { pathname } = useLocation();
   useEffect(
@@ -28,7 +29,7 @@ export function IncomingPropositions({ Card, listPath, rendered }: IncomingPropo
   if (first === undefined || pathname.startsWith(listPath)) return null;
   return (
     <Suspense fallback={null}>
-      <Card
+      <IncomingCard
         key={first}
         id={first}
         version={version}

@@ -1,26 +1,19 @@
-import type { MissionCard } from "@app/contract/missions/missions";
 import { companyLevelLabel } from "@app/domain/companies/company-level.fr";
 import { BadgeCheck } from "lucide-react";
-import type { ComponentType } from "react";
 import { Link } from "react-router";
+import { candidateMissionPath } from "../../../lib/candidate-paths.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Monogram } from "../../../ui/monogram.tsx";
 import { AnswerPanel, type AnswerPanelProps } from "./answer-panel.tsx";
+import { PropositionFacts } from "./proposition-facts.tsx";
 import { ageText, askedText, propositionTitle } from "./proposition-text.fr.ts";
 import { WhyBox } from "./why-box.tsx";
 
 const HOUR_MS = 3_600_000;
 
-/** When, where and how much, as on the card of a mission. */
-export type FactsComponent = ComponentType<{ job: MissionCard; now: Date }>;
-
-export interface PropositionCardProps extends AnswerPanelProps {
-  Facts: FactsComponent;
-}
-
 /** One that waits for an answer. */
-export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
-  const { proposition, links, now } = props;
+export function PropositionCard(props: AnswerPanelProps) {
+  const { proposition, now } = props;
   const { id, job, reasons, createdAt, expiresAt } = proposition;
   const isSoon = Date.parse(expiresAt) - now.getTime() < HOUR_MS;
   const title = `proposition-${id}`;
@@ -34,7 +27,7 @@ export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
               {propositionTitle(proposition, now)}
             </h2>
             <p className="mission-card-emp mt-1">
-              <Link to={links.mission(job.id)} className="link min-w-0 truncate">
+              <Link to={candidateMissionPath(job.id)} className="link min-w-0 truncate">
                 {job.title}
               </Link>
               {job.company.level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
@@ -43,7 +36,7 @@ export function PropositionCard({ Facts, ...props }: PropositionCardProps) {
             </p>
           </div>
         </div>
-        <Facts job={job} now={now} />
+        <PropositionFacts job={job} now={now} />
         <WhyBox reasons={reasons} hoursKnown={job.hoursKnown} />
         <p className="text-ink-2 text-sm">{askedText(proposition)}</p>
       </div>

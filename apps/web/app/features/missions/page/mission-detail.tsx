@@ -46,7 +46,7 @@ export function MissionDetail({
   share,
   after,
   className,
-  ...bon
+  ...earnings
 }: MissionDetailProps) {
   return (
     <>
@@ -55,13 +55,13 @@ export function MissionDetail({
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-8">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {banner}
-            <MissionHeading mission={mission} rendered={bon.rendered} why={why} corner={corner} />
+            <MissionHeading mission={mission} rendered={earnings.rendered} why={why} corner={corner} />
             {shifts}
             {children}
           </div>
           <aside className="grid gap-4 lg:sticky lg:top-24 lg:row-span-2" aria-label="Gains et candidature">
-            <EarningsCard mission={mission} {...bon} />
-            {!bon.closed && <RecruitmentCard mission={mission} />}
+            <EarningsCard mission={mission} {...earnings} />
+            {!earnings.closed && <RecruitmentCard mission={mission} />}
           </aside>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <MissionText mission={mission} texts={texts} />
@@ -77,7 +77,7 @@ export function MissionDetail({
         </div>
         {after}
       </div>
-      {bar && <PayBar mission={mission} chosen={bon.chosen} {...bar} />}
+      {bar && <PayBar mission={mission} chosen={earnings.chosen} {...bar} />}
     </>
   );
 }
