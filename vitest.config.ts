@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "pure",
           globalSetup: ["tools/testing/temporary-folder.ts"],
-          include: ["packages/**/*.test.ts", "db/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["{packages,db,tools,drills,bench}/**/*.test.ts"],
           // They have no state to share: loading each module once takes a third of the time.
           isolate: false,
         },

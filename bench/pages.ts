@@ -69,7 +69,7 @@ async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
     "select mission_id as id from mission_search where starts_at > now() + interval '1 day' order by mission_id limit 1",
   );
   // Its address has words in it: the product knows which.
-  const { url } = await fetch(`${stack.url}/emplois/${rows[0]?.id}`);
+  const { url } = await fetch(`${stack.webUrl}/emplois/${rows[0]?.id}`);
   return [
     { name: "home", path: "/", route: "routes/public/home" },
     { name: "results", path: "/emplois", route: "routes/public/missions" },
@@ -78,7 +78,7 @@ async function pagesOf(client: pg.Client, stack: Stack): Promise<Page[]> {
 }
 
 async function comparisonsOf({ name, path, route }: Page, stack: Stack): Promise<Comparison[]> {
-  const from = stack.url + path;
+  const from = stack.webUrl + path;
   const plain = await startServer(stack, "plain-web", ["--from", from, "--route", route]);
   const baseline = await startServer(stack, "baseline-web", ["--from", from]);
   const run = (url: string, headers: Record<string, string>, clients: number) => () =>
@@ -89,7 +89,7 @@ async function comparisonsOf({ name, path, route }: Page, stack: Stack): Promise
       return {
         name: `${name}, ${kind}`,
         clients,
-        ours: run(stack.url, headers, clients),
+        ours: run(stack.webUrl, headers, clients),
         baseline: run(other, headers, clients),
       };
     });
@@ -114,7 +114,7 @@ async function startServer(stack: Stack, name: string, args: readonly string[]):
 }
 
 async function sizeOf({ name, path }: Page, stack: Stack): Promise<string> {
-  const url = new URL(path, stack.url);
+  const url = new URL(path, stack.webUrl);
   const [uncompressed, compressed] = [await readPage(url, UNSHARED), await readPage(url, BROWSER)];
   const kilobytes = ({ bytes }: { bytes: Buffer }) => `${(bytes.length / 1000).toFixed(1)} kB`;
   return `${name} ${kilobytes(uncompressed)}, ${kilobytes(compressed)} in Brotli`;

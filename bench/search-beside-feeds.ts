@@ -36,7 +36,7 @@ await withServices({ url: undefined, api: true }, async (client, stack) => {
 async function measure(client: pg.Client, stack: Stack): Promise<void> {
   const kinds = await searchRows({ client, signIn: () => Promise.resolve([]) });
   const searches = (await Promise.all(kinds.map((row) => row.requests()))).flat().map(({ path }) => path);
-  const feeds = await feedsOf(stack.url);
+  const feeds = await feedsOf(stack.webUrl);
   await search(stack.apiUrl, searches, 2);
   const found = { alone: [] as number[], beside: [] as number[] };
   const others = { places: 0, feeds: 0, failed: 0 };
@@ -44,7 +44,7 @@ async function measure(client: pg.Client, stack: Stack): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     const alone = await search(stack.apiUrl, searches, seconds);
     const phase = { isOver: false };
-    const clients = beside(stack.url, feeds, phase, others);
+    const clients = beside(stack.webUrl, feeds, phase, others);
     const busy = await search(stack.apiUrl, searches, seconds);
     phase.isOver = true;
     await clients;

@@ -1,6 +1,6 @@
 /**
  * `pnpm simulate`: a day of a city under each rule: the list alone, a broadcast, our waves. It writes the tables of
- * `docs/simulation.md` and `docs/simulation.svg` (a few minutes). Any other size is printed only:
+ * `docs/evidence/simulation.md` and `docs/evidence/simulation.svg` (a few minutes). Any other size is printed only:
  * `pnpm simulate --people 2000 --missions 80 --seeds 1`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -25,8 +25,8 @@ import {
 import { OTHER_ASSUMPTIONS, OTHER_POLICIES } from "./simulate/variants.ts";
 
 const FULL = { people: "20000", missions: "800", seeds: "1,2,3" };
-const PAGE = join(ROOT, "docs/simulation.md");
-const PLOT = join(ROOT, "docs/simulation.svg");
+const PAGE = join(ROOT, "docs/evidence/simulation.md");
+const PLOT = join(ROOT, "docs/evidence/simulation.svg");
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { parseQuery } from "@app/db/search/parse-query";
-import { parisStartOfDay } from "@app/domain/calendar";
+import { parisStartOfDay } from "@app/domain/time/calendar";
 import pg from "pg";
 import { drawSearches, type SearchRequest, SORTS } from "./requests/random-searches.ts";
 import { sweep } from "./seed/projection.ts";

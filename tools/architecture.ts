@@ -9,6 +9,7 @@ const TEXT_CHECK = "packages/text-check";
 const SERVER = [
   "apps/server/src/platform",
   "apps/server/src/views",
+  "apps/server/src/commands",
   "apps/server/src/jobs.ts",
   "apps/server/src/mails.ts",
 ];
@@ -26,6 +27,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/server/src/jobs.ts": ["db", "apps/server/src/platform"],
   "apps/server/src/mails.ts": ["db", "apps/server/src/platform", "apps/server/src/jobs.ts"],
   "apps/server/src/views": [...SHARED, TEXT_CHECK, "db", "apps/server/src/jobs.ts"],
+  "apps/server/src/commands": [
+    ...SHARED,
+    TEXT_CHECK,
+    "db",
+    "apps/server/src/platform",
+    "apps/server/src/views",
+    "apps/server/src/jobs.ts",
+  ],
   "apps/server/src/features/*": [...SHARED, TEXT_CHECK, "db", ...SERVER],
   "apps/server/src/main": [...SHARED, TEXT_CHECK, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
@@ -37,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: ["db"],
   bench: [...SHARED, "db", "tools", "apps/web/server"],
   tools: ["packages/contract", SETTINGS, "db"],
+  drills: ["packages/contract", SETTINGS, "db", "tools"],
 };
 
 const PACKAGES = {
@@ -74,7 +84,7 @@ function ownPath(file: string, spec: string): string | undefined {
 
 /** Every file of the repository, without tests and generated types. */
 export function sourceFiles(root: string): string[] {
-  return globSync("{packages,db,apps,e2e,bench,tools}/**/*.{ts,tsx}", {
+  return globSync("{packages,db,apps,e2e,bench,tools,drills}/**/*.{ts,tsx}", {
     cwd: root,
     exclude: (path) => /node_modules|\.test\.|\/build\/|\.react-router|apps\/server\/test/.test(path),
   });
@@ -95,7 +105,7 @@ export function forbiddenImports(root: string): string[] {
 const NAMED_IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s+["']([^"']+)["']/g;
 /** Helpers of tests, and what is started or found by its address rather than imported. */
 const NEEDS_NO_IMPORTER =
-  /-fixture\.ts$|\/builders\/|\/main\/|-cli\.ts$|^apps\/web\/app\/(?:routes|gallery)|^(?:e2e|bench|tools)\//;
+  /-fixture\.ts$|\/builders\/|\/main\/|-cli\.ts$|^apps\/web\/app\/(?:routes|gallery)|^(?:e2e|bench|tools|drills)\//;
 
 /** What tests import and nothing else uses, as `file name`: such a test shows what nobody runs. */
 export function usedByTestsAlone(root: string): string[] {

@@ -5,7 +5,7 @@ const HEAD = "id,level,requirement,state,evidence,note";
 const SHOWN = "tools/asvs.test.ts › accepts few risks";
 const problemsOf = (...lines: string[]) => sheetProblems(parseSheet([HEAD, ...lines].join("\n")), { "1.1.1": 2 });
 
-describe("docs/asvs.csv", () => {
+describe("docs/evidence/asvs.csv", () => {
   test("has a row for each requirement, and every row holds", () => {
     expect(sheetProblems(readSheet(), readRequirements())).toEqual([]);
   });

@@ -9,14 +9,14 @@ export type Row = { id: string; level: string; requirement: string; state: strin
 const COLUMNS = "id,level,requirement,state,evidence,note";
 export const STATES = ["met", "accepted", "not applicable"] as const;
 
-export const readSheet = (): Row[] => parseSheet(readFileSync(join(ROOT, "docs/asvs.csv"), "utf8"));
+export const readSheet = (): Row[] => parseSheet(readFileSync(join(ROOT, "docs/evidence/asvs.csv"), "utf8"));
 /** Every requirement of levels 1 and 2, and those of level 3 we chose, with its level. */
 export const readRequirements = () =>
   JSON.parse(readFileSync(join(ROOT, "tools/asvs-requirements.json"), "utf8")) as Readonly<Record<string, number>>;
 
 export function parseSheet(csv: string): Row[] {
   const [head, ...lines] = csv.trimEnd().split("\n");
-  if (head !== COLUMNS) throw new Error(`docs/asvs.csv begins with ${COLUMNS}`);
+  if (head !== COLUMNS) throw new Error(`docs/evidence/asvs.csv begins with ${COLUMNS}`);
   return lines.map((line) => {
     const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
       ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain,

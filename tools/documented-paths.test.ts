@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./stack/paths.ts";
 
-const FOLDERS = /^(\.ci|\.github|apps|bench|bin|db|deploy|docs|e2e|packages|tools)\//;
+const FOLDERS = /^(\.ci|\.github|apps|bench|bin|db|deploy|docs|drills|e2e|packages|tools)\//;
 const SOURCE = /\.(ts|tsx|sql|css|js|mjs|sh)$/;
 /** Written by an installation or a run. */
 const WRITTEN = /^deploy\/(\.env|secrets\/.*|filled\/.*)$|^\.run\//;

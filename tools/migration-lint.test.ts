@@ -14,7 +14,7 @@ const migrations = read("db/migrations/**/*.sql");
 test("no migration holds a table while people use it", () => {
   expect(migrations.length).toBeGreaterThan(20);
   expect(migrations.flatMap(lintMigration)).toEqual([]);
-  expect(read("tools/rolling/migrations/**/*.sql").flatMap(lintMigration)).toEqual([]);
+  expect(read("drills/rolling/migrations/**/*.sql").flatMap(lintMigration)).toEqual([]);
 });
 
 test("migrations have a number each, one after the other, and the words of their subject", () => {
@@ -23,7 +23,7 @@ test("migrations have a number each, one after the other, and the words of their
 
 test("every constraint added for new rows is validated for the others", () => {
   expect(findUnvalidated(migrations)).toEqual([]);
-  expect(findUnvalidated(read("tools/rolling/migrations/**/*.sql"))).toEqual([]);
+  expect(findUnvalidated(read("drills/rolling/migrations/**/*.sql"))).toEqual([]);
 });
 
 test.each([["20261118_city.sql"], ["0002_City.sql"], ["0002.sql"], ["0003_city.sql"], ["0001_city.sql"]])(

@@ -27,11 +27,11 @@ const SHORT_TEXTS_ONLY: ReadonlyMap<string, string> = new Map([
   ["apps/web/app/features/site/rich-text.tsx: \\[([^\\]]+)\\]\\(([^)]+)\\)", "our own pages"],
   ["apps/web/app/features/missions/city.ts: \\s*\\(.*$", "the place of a mission, 160 characters"],
   ["apps/web/app/features/applications/fit.ts: \\s*\\(.*\\)$", "the place of a mission, 160 characters"],
-  ["packages/domain/src/address.ts: \\s+cedex$", "the address of a company, 500 characters"],
-  ["packages/domain/src/description.ts:  [^.\\n]*\\{place\\}\\.", "our own templates"],
-  ["packages/domain/src/description.ts: [^\\n]*\\n\\{responsibilities\\}\\n*", "our own templates"],
-  ["packages/domain/src/slug.ts: -+$", "cut to 80 characters first"],
-  ["packages/contract/src/push.ts: =+$", "a key whose length was checked first"],
+  ["packages/domain/src/places/address.ts: \\s+cedex$", "the address of a company, 500 characters"],
+  ["packages/domain/src/missions/description.ts:  [^.\\n]*\\{place\\}\\.", "our own templates"],
+  ["packages/domain/src/missions/description.ts: [^\\n]*\\n\\{responsibilities\\}\\n*", "our own templates"],
+  ["packages/domain/src/text/slug.ts: -+$", "cut to 80 characters first"],
+  ["packages/contract/src/notifications/push.ts: =+$", "a key whose length was checked first"],
 ]);
 
 test("no expression is slow on a long text", () => {

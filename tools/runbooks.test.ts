@@ -43,7 +43,7 @@ test("the services, programs and pages that they name exist", () => {
       /docker compose (?:exec|ps|restart|stop|run --rm|logs --since \w+|up --detach(?: --force-recreate| --scale \S+)?) ([a-z][\w-]*)/g,
     );
     expect({ path, unknown: asked.filter((name) => !services.includes(name)) }).toEqual({ path, unknown: [] });
-    const programs = names(text, /node ((?:apps|db|tools)\/\S+\.ts)/g);
+    const programs = names(text, /node ((?:apps|db|tools|drills)\/\S+\.ts)/g);
     const linked = names(text, /\]\(([\w-]+\.md)\)/g).map((name) => `docs/runbooks/${name}`);
     expect([...programs, ...linked].filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "./stack/paths.ts";
 import { missingProof, readRows } from "./traceability.ts";
 
-const page = readFileSync(join(ROOT, "docs/traceability.md"), "utf8");
+const page = readFileSync(join(ROOT, "docs/evidence/traceability.md"), "utf8");
 const rows = readRows(page);
 
 test("one line per statement of the nine sections, numbered without a hole", () => {
@@ -24,11 +24,11 @@ test("each statement is sent or done by the tests it names, from outside", () =>
 });
 
 test("a test that does not send what its row says is found", () => {
-  const proofs = ["apps/server/src/features/site/contact.test.ts › each empty box gets its own sentence"];
+  const proofs = ["apps/server/src/features/site/write-contact.test.ts › each empty box gets its own sentence"];
   expect(missingProof({ id: "1", markers: ["POST /api/contact/"], proofs })).toBeNull();
   expect(missingProof({ id: "1", markers: ["POST /api/register/"], proofs })).toContain("POST /api/register/");
   expect(missingProof({ id: "1", markers: ["Une phrase que personne n’écrit"], proofs })).toContain("is not sent");
-  const inside = ["packages/domain/src/siret.test.ts › SIRET"];
+  const inside = ["packages/domain/src/companies/siret.test.ts › SIRET"];
   expect(missingProof({ id: "1", markers: ["SIRET"], proofs: inside })).toContain("from inside");
   expect(missingProof({ id: "1", markers: [], proofs })).toContain("nothing");
 });

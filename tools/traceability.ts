@@ -47,7 +47,7 @@ export function missingProof({ markers, proofs }: Row): string | null {
   return absent.length === 0 ? null : `is not sent or done: ${absent.join(", ")}`;
 }
 
-const DEVIATIONS = "docs/deviations.md";
+const DEVIATIONS = "docs/evidence/deviations.md";
 
 /** What the owner asked, by the first column of the page of departures. */
 const deviations = () =>

@@ -53,7 +53,6 @@ const app = await createWeb({
   render: createRender(build),
   folder: join(folder, "client"),
   sharedAssets: assetsFolder && (await shareReleaseAssets(join(folder, "client/assets"), assetsFolder, new Date())),
-  apiUrl: new URL(apiUrl),
   publicUrl: new URL(publicUrl),
   trustedProxies,
   now: Date.now,

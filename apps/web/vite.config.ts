@@ -1,10 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, loadEnv } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
-/** In production the web server forwards the sockets. */
-const { API_URL = "http://127.0.0.1:3001" } = loadEnv("development", import.meta.dirname, "API_URL");
-const api = { target: API_URL, ws: true };
+/** Caddy asks for it, in front of this server as in front of the web's. */
+const health: Plugin = {
+  name: "health",
+  configureServer({ middlewares }) {
+    middlewares.use("/sante", (_request, response) => void response.end("ok"));
+  },
+};
 
 /** Changes least: it stays in the browser's cache across releases. */
 const FRAMEWORK = {
@@ -13,8 +17,8 @@ const FRAMEWORK = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  server: { host: "127.0.0.1", proxy: { "/chat/": api, "/live/": api } },
+  plugins: [health, tailwindcss(), reactRouter()],
+  server: { host: "127.0.0.1" },
   // Pre-bundled, so that the first page in development does not reload.
   optimizeDeps: {
     include: [

@@ -60,7 +60,6 @@ padding = " ".repeat(Math.max(0, bytes.length - Buffer.byteLength(await written.
 const app = await createWeb({
   render,
   folder: join(BUILD, "client"),
-  apiUrl: new URL(from),
   publicUrl: new URL(from),
   trustedProxies: ["127.0.0.1"],
   now: Date.now,

@@ -1,5 +1,5 @@
 import { MISSIONS_FOR_YOU } from "@app/db/search/for-you";
-import { FOR_YOU_MOST } from "@app/domain/matching";
+import { FOR_YOU_MOST } from "@app/domain/matching/matching";
 import { pgbenchScript } from "../load/bind.ts";
 import { type Bench, type Row, readSql } from "./row.ts";
 

@@ -1,7 +1,7 @@
-import { WEEK_DAYS, weekBits } from "@app/domain/availability";
-import { type DayHours, dayHoursOf } from "@app/domain/day-hours";
-import { distanceKm, type Point } from "@app/domain/distance";
-import { NEWCOMER_MISSIONS, scoreOf } from "@app/domain/matching";
+import { NEWCOMER_MISSIONS, scoreOf } from "@app/domain/matching/matching";
+import { distanceKm, type Point } from "@app/domain/places/distance";
+import { WEEK_DAYS, weekBits } from "@app/domain/profiles/availability";
+import { type DayHours, dayHoursOf } from "@app/domain/time/day-hours";
 import type { Assumptions } from "./assumptions.ts";
 import { DAY_MINUTES, FIRST_WEEK_DAY, HOUR, instantAt } from "./clock.ts";
 import { createDraw, type Draw, normal, pickWeighted } from "./draw.ts";

@@ -1,4 +1,4 @@
-import { atParis } from "@app/domain/calendar";
+import { atParis } from "@app/domain/time/calendar";
 
 /** A Tuesday without a change of hour. Times of the simulation are minutes after its midnight in Paris. */
 const DAY = "2026-06-09";

@@ -1,6 +1,6 @@
-import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/delivery";
-import { distanceKm } from "@app/domain/distance";
-import { lookAgainAt, planWave } from "@app/domain/waves";
+import { lookAgainAt, planWave } from "@app/domain/matching/waves";
+import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/notifications/delivery";
+import { distanceKm } from "@app/domain/places/distance";
 import type { Assumptions } from "./assumptions.ts";
 import { type Behaviour, describeBehaviour } from "./behaviour.ts";
 import { type City, type Mission, type Person, passesGates, skillShare } from "./city.ts";

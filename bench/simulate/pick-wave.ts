@@ -1,4 +1,4 @@
-import { NEWCOMER_SHARE } from "@app/domain/matching";
+import { NEWCOMER_SHARE } from "@app/domain/matching/matching";
 import type { Person } from "./city.ts";
 
 /** The best of those who may be asked now; a fifth are newcomers when there are enough. `people` come in order of score. */

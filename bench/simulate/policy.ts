@@ -1,5 +1,5 @@
-import { DAILY_DISCOVERIES } from "@app/domain/delivery";
-import { ENOUGH_WAITING } from "@app/domain/waves";
+import { ENOUGH_WAITING } from "@app/domain/matching/waves";
+import { DAILY_DISCOVERIES } from "@app/domain/notifications/delivery";
 
 /** How a mission is made known. Every policy also shows it in the list, the newest first, as the product does. */
 export type Policy = {

@@ -1,4 +1,4 @@
-import { DAILY_DISCOVERIES } from "@app/domain/delivery";
+import { DAILY_DISCOVERIES } from "@app/domain/notifications/delivery";
 import { ASSUMPTIONS, type Assumptions } from "./assumptions.ts";
 import { type Policy, SKILLED_BROADCAST, WAVES } from "./policy.ts";
 

@@ -4,7 +4,7 @@
 create table security_events (
   id bigint generated always as identity primary key,
   occurred_at timestamptz not null default now(),
-  -- One of the list in packages/domain/src/security-event.ts.
+  -- One of the list in packages/domain/src/accounts/security-event.ts.
   kind text not null check (kind ~ '^[a-z_]{1,40}$'),
   user_id bigint,
   session_id bigint,

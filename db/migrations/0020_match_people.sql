@@ -134,7 +134,7 @@ end $$;
 
 -- The best `lim` people to ask, a fifth of them newcomers when there are some. Hundredths: 50 points for the skills, 25 for the
 -- commitments, 15 for work together with both sides content, 10 for the last 30 days. Distance gives none, and the order of equals is
--- another for each mission. Nobody is asked who has none of the skills a mission names (docs/simulation.md). Exact: lists of the best
+-- another for each mission. Nobody is asked who has none of the skills a mission names (docs/evidence/simulation.md). Exact: lists of the best
 -- are made four times longer until enough of them may be asked. The rows around Paris are read page by page: in the order of the
 -- index each of 80,000 is a page of its own.
 create function match_people(mission bigint, at timestamptz, lim integer, at_night boolean)

@@ -1,4 +1,4 @@
-import type { Shift } from "@app/domain/shift";
+import type { Shift } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

@@ -1,4 +1,4 @@
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

@@ -1,6 +1,6 @@
 /** Counts the people available by trade and place, for a page everyone reads. */
 import { titleOfProfession } from "@app/domain/catalogue/title-of-profession";
-import { MIN_TOWN, TALENT_AGE_DAYS, talentStep } from "@app/domain/talents";
+import { MIN_TOWN, TALENT_AGE_DAYS, talentStep } from "@app/domain/site/talents";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

@@ -1,8 +1,8 @@
 /** Stored totals of attendance and ratings per person, so that lists need not count. The rules are in packages/domain. */
-import { missedAt, missedState } from "@app/domain/attendance";
-import type { GivenRating } from "@app/domain/badge-rules";
-import { meanOfRatings, shownMean } from "@app/domain/rating";
-import { type Settled, type TrackRecord, trackRecord } from "@app/domain/track-record";
+import { missedAt, missedState } from "@app/domain/applications/attendance";
+import type { GivenRating } from "@app/domain/ratings/badge-rules";
+import { meanOfRatings, shownMean } from "@app/domain/ratings/rating";
+import { type Settled, type TrackRecord, trackRecord } from "@app/domain/ratings/track-record";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

@@ -6,6 +6,7 @@ import type { Browser, Page } from "@playwright/test";
 import { aCv } from "../support/cv.ts";
 import { expect, test } from "../support/database.ts";
 import { countInteractions, reportCount } from "../support/interactions.ts";
+import { AT_DESK, ON_PHONE } from "../support/length.ts";
 import { inbox, mailedCode } from "../support/mail.ts";
 import { signInAsAdmin } from "../support/office.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
@@ -31,7 +32,7 @@ function shownCompany() {
 const right = (page: Page, name: string) => page.getByRole("row", { name }).getByRole("cell");
 
 test("a newcomer publishes, reads what opens, and proves the address in four gestures after the mail", {
-  tag: "@phone",
+  tag: ON_PHONE,
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
   const { siret, domain, name, address } = shownCompany();
@@ -82,7 +83,7 @@ test("a newcomer publishes, reads what opens, and proves the address in four ges
   const user = countInteractions();
   // The link of the mail is the first gesture.
   await openPage(page, link.pathname + link.search + link.hash);
-  const field = page.getByLabel("Code", { exact: true });
+  const field = page.getByRole("textbox", { name: "Code", exact: true });
   await expect(field).toBeFocused();
   await user.type(field, code);
   await user.tap(page.getByRole("button", { name: "Valider le code" }));
@@ -134,7 +135,7 @@ async function decide(office: Page, level: string, checked: string, reasons: str
   await expect(visibleText(office, /^Décision envoyée/)).toBeVisible();
 }
 
-test("the office posts a letter, whose code proves the address", { tag: "@once" }, async ({ page, db, browser }) => {
+test("the office posts a letter, whose code proves the address", { tag: AT_DESK }, async ({ page, db, browser }) => {
   const watch = watchErrors(page);
   const { siret, name, address } = shownCompany();
   const employer = await anEmployer(db, { company: { siret, name, address } });
@@ -153,6 +154,7 @@ test("the office posts a letter, whose code proves the address", { tag: "@once" 
   await office.setViewportSize(PHONE);
   await checkPage(office);
   await office.getByRole("link", { name: "Imprimer le courrier" }).click();
+  await expect(office.getByRole("button", { name: "Ouvrir le courrier" })).toBeVisible();
   // Cut from the network, nothing is drawn.
   await office.context().setOffline(true);
   await office.getByRole("button", { name: "Ouvrir le courrier" }).click();
@@ -169,16 +171,16 @@ test("the office posts a letter, whose code proves the address", { tag: "@once" 
   await expect(office).toHaveURL(/\/admin\/dossiers\/\d+/);
 
   await openPage(page, PAGE);
-  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill("000000");
   await page.getByRole("button", { name: "Valider le code" }).click();
   await expect(page.getByText(/^Ce code n’est pas le bon/)).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill(`${code?.[1]}${code?.[2]}`);
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill(`${code?.[1]}${code?.[2]}`);
   await page.getByRole("button", { name: "Valider le code" }).click();
   await expect(visibleText(page, "L’adresse de votre entreprise est prouvée.")).toBeVisible();
   watch.expectNone();
 });
 
-test("the office refuses a document with its reasons, then accepts another", { tag: "@once" }, async ({
+test("the office refuses a document with its reasons, then accepts another", { tag: AT_DESK }, async ({
   page,
   db,
   browser,
@@ -216,7 +218,10 @@ test("the office refuses a document with its reasons, then accepts another", { t
   await expect(page.getByText("Le courrier de l’Urssaf porte l’adresse de l’établissement.")).toBeVisible();
 });
 
-test("of two accounts with one SIRET, the second waits, and is told what to do @once", async ({ page, db }) => {
+test("of two accounts with one SIRET, the second waits, and is told what to do", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const { siret, name, address } = shownCompany();
   const first = await anEmployer(db, { company: { siret, name: "Premier compte", address } });
   const second = await anEmployer(db, { company: { siret, name, address } });

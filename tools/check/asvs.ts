@@ -1,4 +1,4 @@
-/** Counts docs/asvs.csv, and refuses a row without evidence or whose test does not exist. */
+/** Counts docs/evidence/asvs.csv, and refuses a row without evidence or whose test does not exist. */
 import { countLines, readRequirements, readSheet, sheetProblems } from "../asvs.ts";
 
 const rows = readSheet();

@@ -30,9 +30,12 @@ type Manifest = { dependencies?: Record<string, string>; devDependencies?: Recor
 const problems: string[] = [];
 
 const documented = readFileSync(join(ROOT, "docs/dependencies.md"), "utf8");
-const manifests = globSync(["package.json", "{packages,apps}/*/package.json", "{db,e2e,bench,tools}/package.json"], {
-  cwd: ROOT,
-});
+const manifests = globSync(
+  ["package.json", "{packages,apps}/*/package.json", "{db,e2e,bench,tools,drills}/package.json"],
+  {
+    cwd: ROOT,
+  },
+);
 const direct = new Map<string, string>();
 for (const file of manifests) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, file), "utf8")) as Manifest;

@@ -8,7 +8,6 @@ import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { buildWeb } from "../stack/build-web.ts";
-import { startCaddy } from "../stack/caddy.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { serverLog } from "../stack/postgres.ts";
@@ -44,13 +43,11 @@ const wantsGallery =
 await buildWeb();
 if (wantsGallery) await buildWeb({ gallery: true });
 const name = `e2e-${process.pid}`;
-const [port, caddyPort] = [await freePort(), await freePort()];
-/** As in production, pages and calls go through Caddy with its shipped rules. */
-const publicUrl = `http://127.0.0.1:${caddyPort}`;
+const port = await freePort();
 const directory = runDirectory(name);
 const logs = join(directory, "logs");
 const typedFile = join(directory, "typed-secrets.jsonl");
-const identityProvider = await startIdentityProvider(publicUrl);
+const identityProvider = await startIdentityProvider(`http://127.0.0.1:${port}`);
 const companyRegister = await startCompanyRegister();
 const companySites = await startCompanySites();
 const smsService = await startSmsService();
@@ -63,7 +60,6 @@ try {
     // Some of all statements, besides those that fail or are slow: their parameters must not be there.
     logSettings: ["log_min_duration_sample=0", "log_statement_sample_rate=0.02"],
     settings: {
-      PUBLIC_URL: publicUrl,
       RATE_LIMITS: "relaxed",
       LOG_LEVEL: "info",
       COMPANY_SEARCH_URL: companyRegister.url,
@@ -76,7 +72,6 @@ try {
   if (process.argv.includes(PGBOUNCER)) pooled = await goThroughPgBouncer(name, stack);
   await startApplications(name, stack, pooled?.ofWorker);
   const secondUrl = await startSecond(name, stack);
-  await startCaddy(name, stack, { site: publicUrl, addresses: ["127.0.0.1"], port: caddyPort });
   const galleryUrl = wantsGallery ? await startGallery(name, stack) : "";
   writeFileSync(typedFile, `${JSON.stringify({ what: "password", value: DEMO_PASSWORD })}\n`, { mode: 0o600 });
   process.exitCode = await new Promise<number>((resolve) => {
@@ -85,7 +80,8 @@ try {
       stdio: "inherit",
       env: {
         ...process.env,
-        BASE_URL: publicUrl,
+        /** As in production, pages and calls go through Caddy with its shipped rules. */
+        BASE_URL: stack.url,
         /** The same product by its second api: what one person says here, another hears there. */
         SECOND_URL: secondUrl,
         /** Stopped and continued by a signal, to see how people do without it. */

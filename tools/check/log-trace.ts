@@ -23,7 +23,7 @@ export function checkTraces(folder: string): Traces {
   const requests = (pattern: string) => read(pattern).filter(({ event }) => event === "request");
   const [web, api] = [requests("{web,gallery}*.log"), requests("api*.log")];
   const jobs = read("worker.log").filter(({ event, id }) => event === "job" && id !== undefined);
-  const accesses = read("caddy.log").flatMap(accessOf);
+  const accesses = read("caddy*.log").flatMap(accessOf);
   const [webIds, apiIds] = [idsOf(web), idsOf(api)];
   const answered = accesses.filter(({ status }) => !NOT_ANSWERED.has(status));
   const ofApi = answered.filter(({ path }) => path.startsWith("/api/"));

@@ -1,5 +1,5 @@
 /**
- * `pnpm check:long`: what takes too long to run at every commit. The last result of each stage is in docs/check-long.md;
+ * `pnpm check:long`: what takes too long to run at every commit. The last result of each stage is in docs/evidence/check-long.md;
  * `--only a,b` runs some of them and leaves the rows of the others.
  */
 import { execFileSync } from "node:child_process";
@@ -39,14 +39,14 @@ const STAGES: readonly LongStage[] = [
   {
     name: "chaos",
     what: "20,000 writes while processes and services are killed for five minutes",
-    command: "node tools/chaos/run.ts",
+    command: "node drills/chaos/run.ts",
     report: "chaos",
     tally: () => readTally("chaos"),
   },
   {
     name: "fuzz",
     what: "50,000 random requests beside the named ones, slow senders, memory before and after",
-    command: "node tools/fuzz/run.ts --count 50000",
+    command: "node drills/fuzz/run.ts --count 50000",
     report: "fuzz",
     tally: () => readTally("fuzz"),
   },
@@ -66,7 +66,7 @@ const STAGES: readonly LongStage[] = [
   },
 ];
 
-const RESULTS = join(ROOT, "docs/check-long.md");
+const RESULTS = join(ROOT, "docs/evidence/check-long.md");
 const HEAD = `# Last long check
 
 Written by \`pnpm check:long\`: the last result of each stage, and the commit it was run on.

@@ -1,8 +1,8 @@
 /** After the server's tests: fails when a documented status of a route was never seen, or a seen one is not documented. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Route } from "@app/contract/http/route";
 import { refusalStatuses } from "@app/contract/openapi";
-import type { Route } from "@app/contract/route";
 import { routes } from "@app/contract/routes";
 import { ROOT } from "../stack/paths.ts";
 

@@ -53,13 +53,13 @@ const RUNNING: readonly Stage[] = [
   },
   {
     name: "chaos",
-    commands: ["node tools/chaos/run.ts --short"],
+    commands: ["node drills/chaos/run.ts --short"],
     tally: () => readTally("chaos"),
-    about: ["apps/server/src/platform", "apps/server/src/main", "db/src", "tools/chaos"],
+    about: ["apps/server/src/platform", "apps/server/src/main", "db/src", "drills/chaos"],
   },
   { name: "budgets", commands: ["pnpm --filter @app/web exec size-limit"] },
-  { name: "fuzz", commands: ["node tools/fuzz/run.ts --count 0"], tally: () => readTally("fuzz") },
-  { name: "visitors", commands: ["node tools/visitors/run.ts"], tally: () => readTally("visitors") },
+  { name: "fuzz", commands: ["node drills/fuzz/run.ts --count 0"], tally: () => readTally("fuzz") },
+  { name: "visitors", commands: ["node drills/visitors/run.ts"], tally: () => readTally("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
 ];
 const QUICK = ["format", "types", "lint", "unit"];

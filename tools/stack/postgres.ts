@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { isRoot, ROOT } from "./paths.ts";
@@ -10,6 +10,8 @@ export type PostgresOptions = {
   directory: string;
   port: number;
   durable: boolean;
+  /** Copied the first time, rather than an empty cluster. */
+  template?: string | undefined;
   memory?: string | undefined;
   /** Added to those of the log in production. */
   logSettings?: readonly string[] | undefined;
@@ -17,20 +19,29 @@ export type PostgresOptions = {
 
 export const serverLog = (directory: string): string => join(directory, "postgres/server.log");
 
+/** In the data folder: what depends on the run. */
+const OWN_SETTINGS = "run.conf";
 const DURABLE_MEMORY = "512MB";
 const DISPOSABLE = "shared_buffers = 256MB\nfsync = off\nsynchronous_commit = off\nfull_page_writes = off\n";
+
+export const hasCluster = (directory: string): boolean => existsSync(join(directory, "postgres/PG_VERSION"));
 
 /** Starts a private cluster on loopback, creating it the first time, and answers the URL of its `renfort` database. */
 export async function startPostgres({
   directory,
   port,
   durable,
+  template,
   memory = DURABLE_MEMORY,
   logSettings = [],
 }: PostgresOptions): Promise<string> {
   const data = join(directory, "postgres");
-  if (!existsSync(join(data, "PG_VERSION")))
-    initialise(directory, durable ? `shared_buffers = ${memory}\nmax_wal_size = 4GB\n` : DISPOSABLE);
+  if (!hasCluster(directory)) {
+    if (template === undefined) initialise(directory, durable);
+    else copyTemplate(template, directory, durable);
+    const settings = durable ? `shared_buffers = ${memory}\nmax_wal_size = 4GB\n` : DISPOSABLE;
+    writeFileSync(join(data, OWN_SETTINGS), settings);
+  }
   // A run that was cut short may have left its own server behind.
   stopPostgres(directory);
   asPostgres("pg_ctl", [
@@ -103,24 +114,19 @@ function makeDataFolder(directory: string): string {
   return data;
 }
 
-function initialise(directory: string, settings: string): void {
+function initialise(directory: string, durable: boolean): void {
   const data = makeDataFolder(directory);
-  const args = [
-    "-D",
-    data,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-    ...(settings === DISPOSABLE ? ["--no-sync"] : ["-k"]),
-  ];
-  asPostgres("initdb", args);
+  const args = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-k"];
+  asPostgres("initdb", [...args, ...(durable ? [] : ["--no-sync"])]);
   const shared =
     "listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200\njit = off\nrandom_page_cost = 1.1\n";
-  appendFileSync(join(data, "postgresql.conf"), shared + settings);
+  appendFileSync(join(data, "postgresql.conf"), `${shared}include = '${OWN_SETTINGS}'\n`);
+}
+
+function copyTemplate(template: string, directory: string, durable: boolean): void {
+  mkdirSync(directory, { recursive: true });
+  execFileSync("cp", ["-a", "--reflink=auto", template, join(directory, "postgres")]);
+  if (durable) asPostgres("initdb", ["--sync-only", "-D", join(directory, "postgres")]);
 }
 
 function asPostgres(program: string, args: readonly string[]): void {

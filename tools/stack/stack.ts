@@ -3,20 +3,25 @@ import { join } from "node:path";
 import { migrate } from "@app/db/migrate";
 import { createRoles, urlAs } from "@app/db/roles";
 import { GALLERY_BUILD } from "./build-web.ts";
+import { startCaddy } from "./caddy.ts";
 import { prefersCompose, startCompose, stopCompose } from "./compose.ts";
 import { ROOT, runDirectory } from "./paths.ts";
 import { freePort } from "./ports.ts";
-import { startPostgres, stopPostgres } from "./postgres.ts";
+import { hasCluster, startPostgres, stopPostgres } from "./postgres.ts";
 import { endProcess, isGroupAlive, type Started, startProcess, waitForHttp } from "./processes.ts";
 import { startRedis } from "./redis.ts";
 import { type LocalSecrets, localSecrets } from "./secrets.ts";
+import { migratedData } from "./template.ts";
 
 export type StackOptions = {
   /** Runs do not disturb each other: `up`, `e2e` and `bench` each have their data, ports and pids. */
   name: string;
+  /** Of Caddy, which people come to. */
   port: number;
   /** Where the api and the web listen: loopback by default. */
   host?: string;
+  /** The site's name, and the addresses Caddy listens on: loopback by default. */
+  front?: Front;
   /** Services already running are used instead of private ones. */
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -31,9 +36,21 @@ export type StackOptions = {
   settings: Record<string, string>;
 };
 
+type Front = {
+  host: string;
+  addresses: readonly string[];
+  /** Also answers to another name: « localhost », or that of a tunnel. */
+  anyName?: boolean;
+};
+const LOOPBACK: Front = { host: "127.0.0.1", addresses: ["127.0.0.1"] };
+
 export type Stack = {
+  /** The site, as people come to it: Caddy with the shipped rules. */
   url: string;
+  /** The servers behind it, for whoever asks them alone. */
+  webUrl: string;
   apiUrl: string;
+  front: Front;
   /** For whoever prepares or inspects the data: the administrator's, unlike the one the applications are given. */
   databaseUrl: string;
   mailUrl: string | null;
@@ -49,16 +66,19 @@ const SUPERVISOR = join(import.meta.dirname, "supervisor.ts");
 
 const stateFile = (directory: string) => join(directory, "stack.json");
 
-/** The data services, migrated: those that are given, else those of compose.yaml, else private ones. */
-export async function startServices(options: StackOptions): Promise<Stack> {
+/** The addresses and settings of a run; nothing is started yet, and a run of that name is ended. */
+export async function planStack(options: StackOptions): Promise<Stack> {
   await stopStack(options.name);
   const directory = runDirectory(options.name);
   mkdirSync(join(directory, "logs"), { recursive: true });
-  const { host = "127.0.0.1" } = options;
-  const [url, apiPort] = [`http://${host}:${options.port}`, await freePort()];
+  const { host = "127.0.0.1", front = LOOPBACK, port } = options;
+  const [webPort, apiPort] = [await freePort(), await freePort()];
+  const url = `http://${front.host}:${port}`;
   const stack: Stack = {
     url,
+    webUrl: `http://${host}:${webPort}`,
     apiUrl: `http://${host}:${apiPort}`,
+    front,
     databaseUrl: "",
     mailUrl: null,
     owns: "nothing",
@@ -66,40 +86,50 @@ export async function startServices(options: StackOptions): Promise<Stack> {
     supervised: options.supervised ?? false,
     environment: {},
   };
-  const secrets = localSecrets(directory);
-  const data = await startData(options, directory, stack, secrets.redisPassword);
   stack.environment = {
-    ...secrets.application,
+    ...localSecrets(directory).application,
     NODE_ENV: "production",
     // Plain http and private services, for this machine alone: the rules of production do not apply.
     LOCAL_RUN: "on",
     HOST: host,
     API_PORT: String(apiPort),
     API_URL: stack.apiUrl,
-    PORT: String(options.port),
+    PORT: String(webPort),
     PUBLIC_URL: url,
-    DATABASE_URL: stack.databaseUrl,
-    REDIS_URL: data.redisUrl,
-    SMTP_URL: data.smtpUrl,
     FILES_DIR: join(directory, "files"),
-    // No proxy is in front: whoever stops the product does not wait.
+    // Nobody else takes over from them: whoever stops the product does not wait.
     STOP_DELAY_MS: "0",
     ...options.settings,
   };
   saveStack(options.name, stack);
-  stack.environment["DATABASE_URL"] = await prepareDatabase(stack, secrets);
+  return stack;
+}
+
+/** The data services, migrated: those that are given, else those of compose.yaml, else private ones. */
+export async function startServices(options: StackOptions, planned?: Stack): Promise<Stack> {
+  const stack = planned ?? (await planStack(options));
+  const directory = runDirectory(options.name);
+  const secrets = localSecrets(directory);
+  const data = await startData(options, directory, stack, secrets.redisPassword);
+  // What an option sets for one run goes before what was started for it.
+  stack.environment = { REDIS_URL: data.redisUrl, SMTP_URL: data.smtpUrl, ...stack.environment };
+  stack.environment["DATABASE_URL"] = await prepareDatabase(stack, secrets, data.isMigrated);
   saveStack(options.name, stack);
   return stack;
 }
 
 /** Migrates as the owner, and gives the address of the role the applications run as. A database that was given is used as it is. */
-async function prepareDatabase({ owns, databaseUrl }: Stack, { rolePasswords }: LocalSecrets): Promise<string> {
+async function prepareDatabase(
+  { owns, databaseUrl }: Stack,
+  { rolePasswords }: LocalSecrets,
+  isMigrated: boolean,
+): Promise<string> {
   if (owns === "nothing") {
     await migrate(databaseUrl);
     return databaseUrl;
   }
   await createRoles(databaseUrl, rolePasswords);
-  await migrate(urlAs(databaseUrl, "owner", rolePasswords.owner));
+  if (!isMigrated) await migrate(urlAs(databaseUrl, "owner", rolePasswords.owner));
   return urlAs(databaseUrl, "app", rolePasswords.app);
 }
 
@@ -108,6 +138,7 @@ async function startData(options: StackOptions, directory: string, stack: Stack,
   const compose = options.databaseUrl === undefined && prefersCompose() ? startCompose() : undefined;
   stack.owns = compose ? "compose" : options.databaseUrl === undefined ? "postgres" : "nothing";
   saveStack(options.name, stack);
+  const isNew = stack.owns === "postgres" && !hasCluster(directory);
   stack.databaseUrl =
     options.databaseUrl ??
     compose?.databaseUrl ??
@@ -115,6 +146,7 @@ async function startData(options: StackOptions, directory: string, stack: Stack,
       directory,
       port: await freePort(),
       durable: options.durable,
+      template: isNew ? await migratedData() : undefined,
       memory: options.memory,
       logSettings: options.logSettings,
     }));
@@ -124,14 +156,28 @@ async function startData(options: StackOptions, directory: string, stack: Stack,
   const given = options.smtpUrl ?? compose?.smtpUrl;
   const mail = given ? { smtpUrl: given, httpUrl: null } : await startMailCatcher(directory, stack.processes);
   stack.mailUrl = compose ? "http://127.0.0.1:8025" : mail.httpUrl;
-  return { redisUrl, smtpUrl: mail.smtpUrl };
+  return { redisUrl, smtpUrl: mail.smtpUrl, isMigrated: isNew };
 }
 
-/** Api, worker and web, each checked for health before the next. */
+/** Api, worker and web, each checked for health before the next, then Caddy in front of them. */
 export async function startApplications(name: string, stack: Stack, ofWorker = {}): Promise<void> {
   await startApi(name, stack);
   await startWorker(name, stack, "worker", ofWorker);
   await startWeb(name, stack);
+  await startFront(name, stack);
+}
+
+type Addresses = Pick<Stack, "url" | "webUrl" | "apiUrl"> & { name: string };
+
+/** Caddy, in front of an api and a web that run. */
+export async function startFront(run: string, stack: Stack, another: Partial<Addresses> = {}): Promise<void> {
+  const { name, url, webUrl, apiUrl } = { ...stack, name: "caddy", ...another };
+  const { port } = new URL(url);
+  const { addresses, anyName } = stack.front;
+  const site = anyName ? `http://:${port}` : url;
+  const [apis, webs] = [[new URL(apiUrl).host], [new URL(webUrl).host]];
+  stack.processes.push(await startCaddy(run, { name, site, addresses, port: Number(port), apis, webs }));
+  saveStack(run, stack);
 }
 
 /** A second web, from the build that also has the page of components; gives its address. */
@@ -143,18 +189,20 @@ export async function startGallery(run: string, stack: Stack): Promise<string> {
   return url;
 }
 
-/** Another api on the same data, behind a web of its own: its address leads to another process. */
+/** Another api on the same data, with a web and a Caddy of its own: its address leads to other processes. */
 export async function startSecond(run: string, stack: Stack): Promise<string> {
-  const [port, apiPort] = [String(await freePort()), String(await freePort())];
-  const [url, apiUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
+  const [url, webUrl, apiUrl] = [await freeUrl(), await freeUrl(), await freeUrl()];
   // Sockets are opened by pages of one's own origin only.
-  const own = { PORT: port, PUBLIC_URL: url, API_URL: apiUrl };
+  const own = { PORT: new URL(webUrl).port, PUBLIC_URL: url, API_URL: apiUrl };
   await Promise.all([
     startApi(run, stack, apiUrl, own),
-    startNode(run, stack, { name: "web-2", file: "apps/web/server.ts", env: own, health: `${url}/sante` }),
+    startNode(run, stack, { name: "web-2", file: "apps/web/server.ts", env: own, health: `${webUrl}/sante` }),
   ]);
+  await startFront(run, stack, { name: "caddy-2", url, webUrl, apiUrl });
   return url;
 }
+
+const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
 /** The api, or another one beside it on a port of its own. */
 export function startApi(run: string, stack: Stack, url = stack.apiUrl, own = {}): Promise<Started> {
@@ -164,7 +212,7 @@ export function startApi(run: string, stack: Stack, url = stack.apiUrl, own = {}
 }
 
 export async function startWeb(run: string, stack: Stack): Promise<void> {
-  await startNode(run, stack, { name: "web", file: "apps/web/server.ts", health: `${stack.url}/sante` });
+  await startNode(run, stack, { name: "web", file: "apps/web/server.ts", health: `${stack.webUrl}/sante` });
 }
 
 export function startWorker(run: string, stack: Stack, name = "worker", env = {}): Promise<Started> {

@@ -31,7 +31,9 @@ async function aRun(program: string) {
   writeFileSync(file, program);
   const stack: Stack = {
     url,
+    webUrl: url,
     apiUrl: url,
+    front: { host: "127.0.0.1", addresses: [] },
     databaseUrl: "",
     mailUrl: null,
     owns: "nothing",

@@ -1,9 +1,8 @@
 /** `bin/up [--demo]`: the whole product from the production build, behind one origin. */
 import { parseArgs } from "node:util";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
-import { connect, connectPool } from "@app/db/database";
-import { seedDemo } from "@app/db/demo/seed-demo";
 import { buildWeb } from "./build-web.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { startApplications, startServices, stopStack } from "./stack.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -12,7 +11,7 @@ const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 
 const given = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
-    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^SMS_|^COMPANY_SEARCH_URL$|^SIRENE_API_|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$|^TRUSTED_PROXIES$/.test(
+    /^S3_|^CLAMD_URL$|^MAIL_FROM$|^CONTACT_EMAIL$|^PUBLISHER|^HOST_|^HOSTED_BY$|^VAPID_|^FCM_SERVICE_ACCOUNT$|^SMS_|^COMPANY_SEARCH_URL$|^SIRENE_API_|^GOOGLE_|^FACEBOOK_|^PUBLIC_URL$|^RATE_LIMITS$/.test(
       name,
     ),
   ),
@@ -29,6 +28,7 @@ try {
   const stack = await startServices({
     name: "up",
     port: Number(PORT),
+    front: { host: "127.0.0.1", addresses: ["127.0.0.1"], anyName: true },
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
@@ -48,19 +48,4 @@ try {
 } catch (error) {
   await stopStack("up");
   throw error;
-}
-
-async function fillDemo(url: string): Promise<void> {
-  const pool = connectPool(url, { max: 2 });
-  try {
-    const db = connect(pool);
-    const seeded = await db
-      .selectFrom("users")
-      .where("email", "=", "employeur@demo.fr")
-      .select("id")
-      .executeTakeFirst();
-    if (!seeded) await seedDemo(db, { now: new Date() });
-  } finally {
-    await pool.end();
-  }
 }

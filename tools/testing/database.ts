@@ -1,15 +1,16 @@
 /** Before the server tests: a private PostgreSQL with one migrated template, which each test file clones. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "@app/db/migrate";
-import { createRoles, urlAs } from "@app/db/roles";
+import { createRoles } from "@app/db/roles";
 import type { TestProject } from "vitest/node";
 import { RESPONSES } from "../check/response-coverage.ts";
 import { runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
-import { copyPostgres, createDatabase, startPostgres, stopPostgres } from "../stack/postgres.ts";
+import { copyPostgres, startPostgres, stopPostgres } from "../stack/postgres.ts";
 import { endProcess } from "../stack/processes.ts";
 import { startRedis } from "../stack/redis.ts";
+import { migratedData } from "../stack/template.ts";
+import { withClient } from "../stack/with-client.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,15 +24,12 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = runDirectory(`test-${process.pid}`);
-  const postgresUrl = (await startPostgres({ directory, port: await freePort(), durable: false })).replace(
-    /renfort$/,
-    "",
+  const options = { directory, port: await freePort(), durable: false, template: await migratedData() };
+  const postgresUrl = (await startPostgres(options)).replace(/renfort$/, "");
+  await withClient(`${postgresUrl}postgres`, (client) =>
+    client.query("alter database renfort rename to template_renfort"),
   );
-  await createDatabase(`${postgresUrl}postgres`, "template_renfort");
-  const template = `${postgresUrl}template_renfort`;
-  await createRoles(template, { owner: "owner", app: "app", readonly: "readonly" });
-  // As a new installation does, which has no previous release to wait for: all the steps are run.
-  await migrate(urlAs(template, "owner", "owner"), { contract: false });
+  await createRoles(`${postgresUrl}template_renfort`, { owner: "owner", app: "app", readonly: "readonly" });
   const postgresCopy = join(directory, "copy");
   copyPostgres(postgresUrl, postgresCopy, "apart");
   const redisPort = await freePort();

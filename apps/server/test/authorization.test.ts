@@ -1,4 +1,4 @@
-import type { Route } from "@app/contract/route";
+import type { Route } from "@app/contract/http/route";
 import { routes } from "@app/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type IdentityProvider, startIdentityProvider } from "../../../tools/testing/identity-provider.ts";

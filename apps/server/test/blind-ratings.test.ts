@@ -7,7 +7,7 @@ import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publishDueRatings } from "../src/features/ratings/publish.ts";
+import { publishDueRatings } from "../src/features/ratings/publish-ratings.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { matrix } from "./matrix.ts";
 import type { Ask } from "./matrix-line.ts";

@@ -68,5 +68,5 @@ export const SPEC_CALLS: readonly SpecCall[] = SPEC_TABLE.map(([call, payload]) 
   };
 });
 
-/** The server computes the mean from the five scores (docs/deviations.md). */
+/** The server computes the mean from the five scores (docs/evidence/deviations.md). */
 export const NOT_READ: ReadonlySet<string> = new Set(["POST /api/ratings/add/ rating"]);

@@ -1,7 +1,8 @@
 /** Every route of the contract is mounted, documented, and refuses bad requests in French. */
+
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { Route } from "@app/contract/http/route";
 import { openApi, refusalStatuses } from "@app/contract/openapi";
-import { problemFr } from "@app/contract/problem.fr";
-import type { Route } from "@app/contract/route";
 import { routes } from "@app/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";

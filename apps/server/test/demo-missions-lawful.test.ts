@@ -1,6 +1,6 @@
 import { type DemoData, generateDemoData } from "@app/db/demo/generate";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { lintMission } from "@app/domain/mission-lint";
+import { lintMission } from "@app/domain/missions/lint/mission-lint";
 import { checkMission } from "@app/text-check/check-mission";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sentencesInNames, textOf } from "../src/views/mission-texts.ts";

@@ -3,7 +3,7 @@ import * as companies from "@app/db/demo/material/company-profiles";
 import * as comments from "@app/db/demo/material/rating-comments";
 import { METIERS } from "@app/domain/catalogue/metiers";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { lintMission } from "@app/domain/mission-lint";
+import { lintMission } from "@app/domain/missions/lint/mission-lint";
 import { publicFaults, type Speaker } from "@app/text-check/public-text";
 import { expect, test } from "vitest";
 

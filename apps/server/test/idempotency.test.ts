@@ -1,6 +1,6 @@
 /** For every route that creates something, the same key never creates twice. */
-import { problemFr } from "@app/contract/problem.fr";
-import type { Route } from "@app/contract/route";
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { Route } from "@app/contract/http/route";
 import { routes } from "@app/contract/routes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /** A mission published over HTTP and people who can take it, in a database of their own. */
 import { anEmployer } from "@app/db/builders/companies";
 import { aCandidate } from "@app/db/builders/users";
-import type { CompanyLevel } from "@app/domain/company-level";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@
  * The last two cells: the marked words (canaries.ts) that the answer holds, for the candidate and for the employer. Nobody
  * else may read any.
  */
-import { addDays, parisDay } from "@app/domain/calendar";
+import { addDays, parisDay } from "@app/domain/time/calendar";
 import * as bodies from "./bodies.ts";
 import { PROFILE } from "./form.ts";
 import { ACCOUNTS } from "./matrix-accounts.ts";

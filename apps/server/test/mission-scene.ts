@@ -3,7 +3,7 @@ import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission, type MissionOverrides, type MissionSummary } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import type { ApplicationStatus } from "@app/domain/application";
+import type { ApplicationStatus } from "@app/domain/applications/application";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 export type Person = { id: number; applicationId: number; token: string };

@@ -1,11 +1,11 @@
-import { MissionForYou } from "@app/contract/propositions";
+import { MissionForYou } from "@app/contract/matching/propositions";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission, aSavedMission, type MissionOverrides } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, type CandidateOverrides } from "@app/db/builders/users";
-import { FOR_YOU_LOOKED_AT, FOR_YOU_MOST } from "@app/domain/matching";
+import { FOR_YOU_LOOKED_AT, FOR_YOU_MOST } from "@app/domain/matching/matching";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";

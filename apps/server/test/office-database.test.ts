@@ -5,7 +5,7 @@ import { aReport } from "@app/db/builders/reports";
 import { anAdmin } from "@app/db/builders/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordAudit } from "../src/features/office/audit.ts";
+import { recordAudit } from "../src/features/office/audit/audit.ts";
 import { type Harness, startHarness } from "./harness.ts";
 
 let h: Harness;

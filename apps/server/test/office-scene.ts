@@ -1,8 +1,8 @@
 /** Reports, the items of the office they open, and their decisions. */
 import { aReport } from "@app/db/builders/reports";
-import type { OfficeKind, OfficeSubject } from "@app/domain/office";
-import { officeOf } from "../src/features/office/order.ts";
-import { decideAlone } from "../src/features/office/run-decision.ts";
+import type { OfficeKind, OfficeSubject } from "@app/domain/office/office";
+import { officeOf } from "../src/features/office/decisions/decision-order.ts";
+import { decideAlone } from "../src/features/office/decisions/run-decision.ts";
 import type { Context } from "../src/platform/context.ts";
 import { decisionLink, followToken, reportLink } from "../src/platform/follow-links.ts";
 import { sha256 } from "../src/platform/tokens.ts";

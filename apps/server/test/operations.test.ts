@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../../tools/stack/ports.ts";
 import { startPrometheus } from "../../../tools/testing/prometheus.ts";
-import { measureMissions } from "../src/features/business-metrics/measure.ts";
+import { measureMissions } from "../src/features/office/figures/measure-business.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { patch } from "./scene.ts";
 import { startSmtpService } from "./smtp-service.ts";
@@ -25,8 +25,10 @@ afterAll(() => h.close());
 const { startApi, startWeb, startWorker } = createStarters(() => h);
 
 const MESSAGE = { name: "Aline", email: "aline@exemple.fr", subject: "other", message: "Bonjour" };
-const writeToUs = (url: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/api/contact/`, {
+const writeToUs = (url: string, headers: Record<string, string> = {}) => write(`${url}/api/contact/`, headers);
+/** At `/contact` of the web, by a page that calls the api. */
+const write = (address: string, headers: Record<string, string> = {}) =>
+  fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(MESSAGE),
@@ -39,11 +41,11 @@ test("one id follows a request through the web, the api, its jobs and its mails"
   const web = await startWeb(api.url);
   const worker = await startWorker({ SMTP_URL: `${smtp.url}?ignoreTLS=true` });
   const id = "edge-0123456789";
-  const answer = await writeToUs(web.url, { "x-request-id": id });
+  const answer = await write(`${web.url}/contact`, { "x-request-id": id });
   expect([answer.status, answer.headers.get("x-request-id")]).toEqual([201, id]);
   await worker.until(() => worker.events("mail.sent").length === 2);
-  for (const { events } of [web, api])
-    expect(events("request")).toContainEqual(expect.objectContaining({ id, path: "/api/contact/", status: 201 }));
+  expect(web.events("request")).toContainEqual(expect.objectContaining({ id, path: "/contact", status: 201 }));
+  expect(api.events("request")).toContainEqual(expect.objectContaining({ id, path: "/api/contact/", status: 201 }));
   const jobs = worker.events("job").filter(({ job }) => String(job).startsWith("contact."));
   expect(jobs.map((line) => line["id"])).toEqual([id, id]);
   expect(worker.events("mail.sent")).toMatchObject([
@@ -63,13 +65,13 @@ test("with a collector, requests, their queries and their jobs are one trace, wi
   const api = await startApi(telemetry);
   const web = await startWeb(api.url, telemetry);
   const worker = await startWorker({ ...telemetry, SMTP_URL: `${smtp.url}?ignoreTLS=true` });
-  const answer = await writeToUs(web.url);
+  const answer = await write(`${web.url}/contact`);
   await fetch(`${api.url}/api/jobs/?query=canary`, { headers: { "user-agent": "canary" } });
   await fetch(`${api.url}/api/reports/canary-private-link/`);
   const traceId = answer.headers.get("x-request-id")?.replaceAll("-", "") ?? "";
   const namesOf = (id: string) => new Set(collector.spans().flatMap((span) => (span.traceId === id ? span.name : [])));
   await worker.until(() =>
-    ["POST /api/*", "POST /api/contact/", "INSERT", "job contact.forward"].every((name) => namesOf(traceId).has(name)),
+    ["POST /*", "POST /api/contact/", "INSERT", "job contact.forward"].every((name) => namesOf(traceId).has(name)),
   );
   const ofApi = collector.spans().find(({ name }) => name === "POST /api/contact/");
   expect(Object.fromEntries(ofApi?.attributes.map(({ key, value }) => [key, value]) ?? [])).toEqual({
@@ -101,7 +103,7 @@ test("api, web and worker count what they do on a port of their own, without any
   for (let n = 0; n < 6; n += 1) statuses.push((await writeToUs(api.url)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   for (const path of ["/api/nowhere", "/wp-login.php", "/api/missions/canary/none"]) await fetch(api.url + path);
-  await fetch(`${web.url}/api/nowhere`);
+  await fetch(`${web.url}/assets/none.js`);
   await worker.until(async () => valueOf(await scrape(ofWorker), /^renfort_mails_total\{outcome="sent"\}/) >= 10);
 
   const apiText = await scrape(ofApi);
@@ -113,7 +115,7 @@ test("api, web and worker count what they do on a port of their own, without any
       ),
     );
   expect([answered("2xx"), answered("4xx")]).toEqual([5, 1]);
-  expect(valueOf(apiText, /^renfort_http_request_duration_seconds_count\{.*route="unknown",status="4xx"\}/)).toBe(4);
+  expect(valueOf(apiText, /^renfort_http_request_duration_seconds_count\{.*route="unknown",status="4xx"\}/)).toBe(3);
   expect(valueOf(apiText, /^renfort_limit_refusals_total\{limit="contact"\}/)).toBe(1);
   expect(valueOf(apiText, /^renfort_database_connections/)).toBeGreaterThan(0);
   expect(valueOf(apiText, /^renfort_database_wait_seconds_count/)).toBeGreaterThan(5);
@@ -137,7 +139,7 @@ test("api, web and worker count what they do on a port of their own, without any
 
   const webText = await scrape(ofWeb);
   expect(
-    valueOf(webText, /^renfort_http_request_duration_seconds_count\{method="GET",route="\/api\/\*",status="4xx"\}/),
+    valueOf(webText, /^renfort_http_request_duration_seconds_count\{method="GET",route="\/assets\/\*",status="4xx"\}/),
   ).toBe(1);
   for (const text of [apiText, workerText, webText]) expect(text).not.toMatch(/canary|wp-login|aline|exemple\.fr/i);
   // Nothing of it on the public ports.
@@ -276,7 +278,7 @@ test("every question of the dashboard and of the alerts is about something that 
   });
   const web = await startWeb(api.url, { METRICS_PORT: String(ports.web) });
   const worker = await startWorker({ METRICS_PORT: String(ports.worker) });
-  await writeToUs(web.url);
+  await write(`${web.url}/contact`);
   const timings = JSON.stringify({ path: "/", ttfb: 80, lcp: 900, inp: 48, cls: 0.02 });
   const headers = { "content-type": "application/json" };
   await fetch(`${web.url}/rapports/mesures`, { method: "POST", headers, body: timings });

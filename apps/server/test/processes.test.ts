@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../tools/stack/ports.ts";
 import { anUpgrade, sendRaw } from "../../../tools/testing/raw-requests.ts";
 import { type Harness, startHarness } from "./harness.ts";
-import { emptyBuild } from "./start-process.ts";
+import { smallBuild } from "./start-process.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "renfort-process-"));
@@ -25,7 +25,7 @@ beforeAll(async () => {
     `process.on("SIGWINCH", () => void Promise.reject(new Error("a promise nobody waited for")));
      process.on("SIGPIPE", () => setImmediate(() => { throw new Error("an exception nobody caught"); }));`,
   );
-  webBuild = emptyBuild(folder);
+  webBuild = smallBuild(folder);
 });
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");

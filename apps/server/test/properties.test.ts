@@ -1,5 +1,5 @@
+import type { Access, Route } from "@app/contract/http/route";
 import { openApi, operationId, refusalStatuses } from "@app/contract/openapi";
-import type { Access, Route } from "@app/contract/route";
 import { routes } from "@app/contract/routes";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { encryptTicket } from "../src/features/accounts/social-ticket.ts";
+import { encryptTicket } from "../src/features/accounts/social/social-ticket.ts";
 import { newcomer } from "./bodies.ts";
 import { aForm } from "./form.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";

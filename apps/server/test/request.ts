@@ -1,5 +1,5 @@
 /** One request as the matrix writes it, sent as a client would. */
-import type { Route } from "@app/contract/route";
+import type { Route } from "@app/contract/http/route";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { aForm, type FormFile } from "./form.ts";
 import type { Ask } from "./matrix-line.ts";

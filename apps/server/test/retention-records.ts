@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { anErrorGroup } from "@app/db/builders/errors";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { recordAudit } from "../src/features/office/audit.ts";
+import { recordAudit } from "../src/features/office/audit/audit.ts";
 import { tokenFor } from "./harness.ts";
 import { aDecidedReport } from "./office-scene.ts";
 import { insert, type RetentionKind, type Scene, text } from "./retention-scene.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { runOffice as runCommand } from "../src/features/office/command-line.ts";
-import { OfficeRefusal } from "../src/features/office/office-refusal.ts";
+import { OfficeRefusal } from "../src/features/office/decisions/office-refusal.ts";
 import type { Harness } from "./harness.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

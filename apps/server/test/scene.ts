@@ -4,7 +4,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission, type MissionOverrides } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { brokenInvariants } from "@app/db/invariants";
-import { publishDueRatings } from "../src/features/ratings/publish.ts";
+import { publishDueRatings } from "../src/features/ratings/publish-ratings.ts";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 type SceneOptions = {

@@ -1,11 +1,11 @@
-import { MissionSearchQuery } from "@app/contract/missions";
-import { SavedSearchBody, type SearchCriteria } from "@app/contract/saved-searches";
+import { MissionSearchQuery } from "@app/contract/missions/missions";
+import { SavedSearchBody, type SearchCriteria } from "@app/contract/search/saved-searches";
 import { aCandidate } from "@app/db/builders/users";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
-import { MISSION_TYPES } from "@app/domain/mission";
+import { MISSION_TYPES } from "@app/domain/missions/mission";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { indexSavedSearches } from "../src/features/saved-searches/index-searches.ts";
+import { indexSavedSearches } from "../src/features/search/saved/index-searches.ts";
 import { locate } from "../src/views/places/locate.ts";
 import { placeText, searchValues } from "../src/views/search-values.ts";
 import { type Harness, startHarness } from "./harness.ts";

@@ -1,7 +1,7 @@
 import { parseQuery } from "@app/db/search/parse-query";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
-import { DAY_HOURS, dayHoursOf } from "@app/domain/day-hours";
-import { MISSION_TYPES } from "@app/domain/mission";
+import { MISSION_TYPES } from "@app/domain/missions/mission";
+import { DAY_HOURS, dayHoursOf } from "@app/domain/time/day-hours";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness.ts";

@@ -1,7 +1,7 @@
 /** A small country to search: missions of every kind in and around three cities, and the same question in plain SQL. */
 import { aMission } from "@app/db/builders/missions";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
-import { MISSION_TYPES } from "@app/domain/mission";
+import { MISSION_TYPES } from "@app/domain/missions/mission";
 import type { Harness } from "./harness.ts";
 
 export type Question = {

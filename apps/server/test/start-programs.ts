@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../../tools/stack/ports.ts";
 import type { Harness } from "./harness.ts";
-import { emptyBuild, type Program, startProgram } from "./start-process.ts";
+import { type Program, smallBuild, startProgram } from "./start-process.ts";
 
 const isOk = (url: string) =>
   fetch(url).then(
@@ -14,7 +14,7 @@ const isOk = (url: string) =>
 
 /** The real api, web and worker on the database of this file; each ends with its test. */
 export function createStarters(harness: () => Harness) {
-  const webBuild = emptyBuild(mkdtempSync(join(tmpdir(), "renfort-operations-")));
+  const webBuild = smallBuild(mkdtempSync(join(tmpdir(), "renfort-operations-")));
 
   function start(program: Program, env: Record<string, string>) {
     const started = startProgram(program, {

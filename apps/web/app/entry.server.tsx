@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { failureContext, statusOf } from "./lib/failed-page.server.ts";

@@ -1,5 +1,5 @@
 /** How pages felt to visitors, as one page in ten says. Anyone may post here: little is read, and only counted. */
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";

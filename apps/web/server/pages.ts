@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
 import { isSafeTarget } from "@app/http/request-target";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type CachedPage, cacheFeed, cachePage, type Encoding, giveUpFeed } from "./cached-page.ts";

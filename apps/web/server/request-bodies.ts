@@ -1,6 +1,6 @@
 /** What a page reads of a body, decided before a byte of it is read. */
 import type { Readable } from "node:stream";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { hasBody, RefusedRequest } from "@app/http/request-guard";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRouteFinder, type Routes } from "./route-tree.ts";

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
 import { loggedError } from "@app/http/logged-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";

@@ -41,14 +41,12 @@ export async function aWeb({
   const log = createLogger(level, { write: (line: string) => void written.push(line) });
   const failures: [path: string, error: unknown][] = [];
   const clock = { now: 0 };
-  const url = new URL(publicUrl);
   const metrics = createWebMetrics();
   const app = await createWeb({
     render,
     folder,
     sharedAssets,
-    apiUrl: url,
-    publicUrl: url,
+    publicUrl: new URL(publicUrl),
     trustedProxies: ["127.0.0.1"],
     now: () => clock.now,
     sharedName: nothingShared,

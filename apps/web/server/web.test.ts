@@ -1,4 +1,4 @@
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Render } from "./pages.ts";
 import { aWeb, PAGE } from "./web-fixture.ts";

@@ -1,7 +1,7 @@
-/** Serves static files and pages, and forwards `/api`, `/chat` and `/live` to the API. */
+/** Serves static files and pages; Caddy, in front, passes `/api`, `/chat` and `/live` to the API. */
 
 import { join } from "node:path";
-import { problemFr as fr } from "@app/contract/problem.fr";
+import { problemFr as fr } from "@app/contract/http/problem.fr";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { measureRequests } from "@app/http/http-metrics";
 import type { ReadinessProbe } from "@app/http/readiness";
@@ -16,17 +16,14 @@ import type { Logger } from "pino";
 import { acceptCspReports } from "./csp-reports.ts";
 import { acceptPageTimings, type PatternOf } from "./page-timings.ts";
 import { createPageHandler, type PageOptions } from "./pages.ts";
-import { proxyApi } from "./proxy.ts";
 import { limitBodies, MAX_FORM_BYTES, type TakesFiles } from "./request-bodies.ts";
 import { logRequests } from "./request-log.ts";
 import { refuseFraming, securityHeaders } from "./security.ts";
-import { createSocketProxy } from "./socket-proxy.ts";
 
 export interface WebOptions extends PageOptions {
   folder: string;
   /** Assets of other releases too. */
   sharedAssets?: string | undefined;
-  apiUrl: URL;
   /** Whose X-Forwarded-For and X-Request-Id are believed. */
   trustedProxies: readonly string[];
   log: Logger;
@@ -47,7 +44,6 @@ export const MAX_TARGET = 4_096;
 export async function createWeb({
   folder,
   sharedAssets,
-  apiUrl,
   trustedProxies,
   log,
   readiness,
@@ -60,8 +56,11 @@ export async function createWeb({
   const sendError = sendWebError(log, reportFailure);
   // Widened, so that pino's type does not leak.
   const loggerInstance: FastifyBaseLogger = log;
+  const options = serverOptions(trustedProxies);
   const app = Fastify({
-    ...serverOptions(trustedProxies),
+    ...options,
+    // No socket is opened here: a request for one is answered as any other.
+    http: { ...options.http, shouldUpgradeCallback: () => false },
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId(trustedProxies),
@@ -79,13 +78,11 @@ export async function createWeb({
   });
   guardRequests(app, {
     targetLength: MAX_TARGET,
-    // The api has its own limits; a file may take as long as a request may.
-    bodyMs: ({ url }) => (url.startsWith("/api/") || takesFiles(url) ? null : formMs),
+    // A file may take as long as a request may.
+    bodyMs: ({ url }) => (takesFiles(url) ? null : formMs),
   });
   app.removeAllContentTypeParsers();
 
-  // Before compression: API responses are not compressed here.
-  await proxyApi(app, apiUrl);
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(fastifyStatic, {
     root: [join(folder, "assets"), ...(sharedAssets === undefined ? [] : [sharedAssets])],
@@ -117,9 +114,6 @@ export async function createWeb({
     limitBodies(scope, pages.publicUrl, takesFiles);
     scope.all("/*", createPageHandler(pages));
   });
-  const sockets = createSocketProxy({ target: apiUrl, trustedProxies, targetLength: MAX_TARGET });
-  app.server.on("upgrade", (request, socket, head) => sockets.upgrade(request, socket, head));
-  app.addHook("preClose", async () => sockets.close());
   return app;
 }
 

@@ -1,5 +1,5 @@
-import { type ApplicationStatus, wasUndone } from "@app/domain/application";
-import { tacitAttendanceAt } from "@app/domain/attendance";
+import { type ApplicationStatus, wasUndone } from "@app/domain/applications/application";
+import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import type { Insertable } from "kysely";
 import type { ApplicationEvents, Applications, Bookings } from "../schema.ts";
 

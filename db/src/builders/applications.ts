@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CandidateStatus } from "@app/domain/application";
+import type { ApplicationStatus, CandidateStatus } from "@app/domain/applications/application";
 import type { Selectable } from "kysely";
 import type { Db } from "../database.ts";
 import type { Applications } from "../schema.ts";

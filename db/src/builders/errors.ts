@@ -11,7 +11,7 @@ export function anErrorGroup(db: Db, { name = "TypeError", seenAt }: ErrorGroupO
       source: "api",
       name,
       place: "GET /api/stats",
-      frame: "readStats apps/server/src/features/site/stats.ts",
+      frame: "readStats apps/server/src/features/site/read-stats.ts",
       message: "x is undefined",
       firstSeenAt: seenAt,
       lastSeenAt: seenAt,

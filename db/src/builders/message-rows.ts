@@ -1,4 +1,4 @@
-import { messagePreview, orderedPair } from "@app/domain/conversation";
+import { messagePreview, orderedPair } from "@app/domain/messages/conversation";
 import type { Insertable } from "kysely";
 import type { ConversationMembers, Conversations, Messages } from "../schema.ts";
 

@@ -1,8 +1,8 @@
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { kindFromType, motiveFromType } from "@app/domain/contract-rules";
-import { DEFAULT_HOURS_PER_DAY, hourlyCents, missionEnd } from "@app/domain/mission";
-import { type Shift, shiftsFromFields } from "@app/domain/shift";
-import { shiftStart } from "@app/domain/worked-days";
+import { kindFromType, motiveFromType } from "@app/domain/missions/contract-rules";
+import { DEFAULT_HOURS_PER_DAY, hourlyCents, missionEnd } from "@app/domain/missions/mission";
+import { type Shift, shiftsFromFields } from "@app/domain/missions/shift";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
+import { shiftStart } from "@app/domain/time/worked-days";
 import type { Insertable } from "kysely";
 import type { Missions } from "../schema.ts";
 import { locationOf, type Place } from "./places.ts";

@@ -1,4 +1,4 @@
-import { meanRating, type RatingScores } from "@app/domain/rating";
+import { meanRating, type RatingScores } from "@app/domain/ratings/rating";
 import type { Insertable } from "kysely";
 import type { Ratings } from "../schema.ts";
 

@@ -1,4 +1,4 @@
-import type { RatingScores } from "@app/domain/rating";
+import type { RatingScores } from "@app/domain/ratings/rating";
 import type { Selectable } from "kysely";
 import type { Db } from "../database.ts";
 import type { Ratings } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 import type { Db } from "../database.ts";
 import { ensureSkills } from "../skills.ts";
 

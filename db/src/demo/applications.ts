@@ -1,4 +1,4 @@
-import { distanceKm } from "@app/domain/distance";
+import { distanceKm } from "@app/domain/places/distance";
 import { takesAPlace, takesASlot } from "../builders/application-rows.ts";
 import type { Random } from "./random.ts";
 import { addTimeline, isFree, lastMoment, type Outcome, takesAPosition } from "./timeline.ts";

@@ -1,6 +1,7 @@
 /** The three people one signs in as: what their screens show is decided here, not drawn. */
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { distanceKm } from "@app/domain/distance";
+
+import { distanceKm } from "@app/domain/places/distance";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import type { Insertable } from "kysely";
 import { registered } from "../builders/company-row.ts";
 import { DEMO_PASSWORD_HASH } from "../builders/demo-password.ts";

@@ -1,9 +1,10 @@
 /** Smaller data of the demo: experiences, drafts, saved missions, reports and contact messages. */
-import { addDays, parisDay } from "@app/domain/calendar";
+
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { guidedDescription } from "@app/domain/description";
-import { distanceKm } from "@app/domain/distance";
+import { guidedDescription } from "@app/domain/missions/description";
+import { distanceKm } from "@app/domain/places/distance";
+import { addDays, parisDay } from "@app/domain/time/calendar";
 import type { Insertable } from "kysely";
 import { locationOf, type Place } from "../builders/places.ts";
 import type { ContactMessages, Experiences, MissionDrafts, Reports, SavedMissions } from "../schema.ts";

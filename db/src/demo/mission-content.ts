@@ -1,6 +1,6 @@
 import { type SectorKey, sectorByKey } from "@app/domain/catalogue/sectors";
 import { FIRST_SMIC_RATES, smicOn } from "@app/domain/catalogue/smic";
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 import { GUIDED_MISSIONS } from "./material/guided-missions.ts";
 import { WRITTEN_MISSIONS } from "./material/written-missions.ts";
 import type { Random } from "./random.ts";

@@ -1,10 +1,10 @@
-import { atParis, parisDay } from "@app/domain/calendar";
 import { type SectorKey, sectorByKey } from "@app/domain/catalogue/sectors";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { guidedDescription } from "@app/domain/description";
-import { distanceKm } from "@app/domain/distance";
-import { formatTime } from "@app/domain/format";
-import { normalizeText } from "@app/domain/relevance";
+import { guidedDescription } from "@app/domain/missions/description";
+import { distanceKm } from "@app/domain/places/distance";
+import { normalizeText } from "@app/domain/text/relevance";
+import { atParis, parisDay } from "@app/domain/time/calendar";
+import { formatTime } from "@app/domain/time/format-time";
 import { type MissionFields, missionRow, rowShifts } from "../builders/mission-row.ts";
 import { locationOf, type Place } from "../builders/places.ts";
 import { skillIdsOf } from "../builders/skills.ts";

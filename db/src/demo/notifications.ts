@@ -1,5 +1,7 @@
-import { distanceKm } from "@app/domain/distance";
-import { formatDay, formatPay, formatRating, formatTime } from "@app/domain/format";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { distanceKm } from "@app/domain/places/distance";
+import { formatRating } from "@app/domain/ratings/format-rating";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { Insertable } from "kysely";
 import type { ApplicationEvents, Notifications } from "../schema.ts";
 import { notificationFr as fr } from "./notifications.fr.ts";

@@ -1,7 +1,7 @@
 import type { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { titlesOf } from "@app/domain/catalogue/metiers";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 import { companyRow, registered, siretFrom } from "../builders/company-row.ts";
 import { candidateRow, userRow } from "../builders/person-rows.ts";
 import type { Place } from "../builders/places.ts";

@@ -1,5 +1,5 @@
-import { RATING_CATEGORIES, type RatingScores } from "@app/domain/rating";
-import { isRateable, RATING_BLIND_MS } from "@app/domain/rating-review";
+import { RATING_CATEGORIES, type RatingScores } from "@app/domain/ratings/rating";
+import { isRateable, RATING_BLIND_MS } from "@app/domain/ratings/rating-review";
 import type { Insertable } from "kysely";
 import type { ApplicationTimeline } from "../builders/application-rows.ts";
 import { ratingRow } from "../builders/rating-row.ts";

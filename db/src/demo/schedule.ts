@@ -1,4 +1,4 @@
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import type { Random } from "./random.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Phase } from "./types.ts";
 import { wakingTime } from "./waking-hours.ts";

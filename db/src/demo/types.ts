@@ -1,6 +1,6 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
-import { normalizeText } from "@app/domain/relevance";
-import type { Shift } from "@app/domain/shift";
+import type { Shift } from "@app/domain/missions/shift";
+import { normalizeText } from "@app/domain/text/relevance";
 import type { Insertable } from "kysely";
 import type { ApplicationTimeline } from "../builders/application-rows.ts";
 import type { MissionRow } from "../builders/mission-row.ts";

@@ -1,5 +1,5 @@
 import { SECTORS } from "@app/domain/catalogue/sectors";
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 
 /** Every skill of the catalogue once, in catalogue order, whatever the number of sectors that share it. */
 export function catalogueSkills(): string[] {

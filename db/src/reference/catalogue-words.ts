@@ -1,6 +1,6 @@
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { synonymWords } from "@app/domain/catalogue/synonyms";
-import { wordsOf } from "@app/domain/relevance";
+import { wordsOf } from "@app/domain/text/relevance";
 
 /** Words of métiers, skills and synonyms, as searches write them: corrections for mistyped words on a new database. */
 export function catalogueWords(): string[] {

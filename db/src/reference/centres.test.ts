@@ -1,4 +1,4 @@
-import { distanceKm } from "@app/domain/distance";
+import { distanceKm } from "@app/domain/places/distance";
 import { beforeAll, expect, it } from "vitest";
 import { centreDepartments, type LocatedPlace, locatePlaces, readCentres } from "./centres.ts";
 import { type Department, readPackage } from "./read-package.ts";

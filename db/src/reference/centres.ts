@@ -1,8 +1,8 @@
 /** Gives communes, arrondissements and departments their centre (data/geo/README.md). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Point } from "@app/domain/distance";
-import { normalizeText } from "@app/domain/relevance";
+import type { Point } from "@app/domain/places/distance";
+import { normalizeText } from "@app/domain/text/relevance";
 import type { Department, OfficialPlace } from "./read-package.ts";
 
 export type Centres = {

@@ -1,7 +1,7 @@
 /** Fills departments, communes with their arrondissements, skills and the words a search may correct to; a database that already holds this edition is left as it is. */
 import { createHash } from "node:crypto";
 import { type SearchTerm, searchTerms } from "@app/domain/catalogue/synonyms";
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 import type { Client } from "pg";
 import { catalogueSkills } from "./catalogue-skills.ts";
 import { catalogueWords } from "./catalogue-words.ts";

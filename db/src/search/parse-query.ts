@@ -1,5 +1,5 @@
 import { type Concept, metierOf, readQuery } from "@app/domain/catalogue/synonyms";
-import { isTimeWord } from "@app/domain/query-time";
+import { isTimeWord } from "@app/domain/search/query-time";
 
 /** What people type in words and missions say by ticking a box. */
 const FACETS: Record<string, string[]> = {

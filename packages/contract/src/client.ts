@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { LintFinding } from "./mission-lint.ts";
+import type { Route } from "./http/route.ts";
+import type { LintFinding } from "./missions/mission-lint.ts";
 import type { Problem } from "./problem.ts";
-import type { Route } from "./route.ts";
 
 type Sent<T> = T extends z.ZodType ? z.input<T> : never;
 

@@ -1,21 +1,21 @@
 /** The answers that several calls give, each under its name in the OpenAPI document. */
 import * as z from "zod";
-import { SignedIn } from "./accounts.ts";
-import { ApplicantView, ApplicationView } from "./applications.ts";
-import { AvailabilityView } from "./availability.ts";
-import { CompanyView } from "./companies.ts";
-import { DiffusionLever, DiffusionView, WaveView } from "./diffusion.ts";
-import { DraftView } from "./drafts.ts";
-import { Instant } from "./fields.ts";
-import { InterviewView } from "./interviews.ts";
-import { ConversationView } from "./messaging.ts";
-import { EstablishmentBrief, MissionCard, MissionReview, MissionView, OwnApplication } from "./missions.ts";
-import { OfficeSetting } from "./office-settings.ts";
-import { BadgeView, ExperienceView, UserView } from "./profiles.ts";
-import { PropositionView } from "./propositions.ts";
-import { RatingView } from "./ratings.ts";
-import { AppliedShift, ShiftView } from "./shifts.ts";
-import { TemplateView } from "./templates.ts";
+import { SignedIn } from "./accounts/accounts.ts";
+import { ApplicantView, ApplicationView } from "./applications/applications.ts";
+import { InterviewView } from "./applications/interviews.ts";
+import { CompanyView } from "./companies/companies.ts";
+import { Instant } from "./http/fields.ts";
+import { DiffusionLever, DiffusionView, WaveView } from "./matching/diffusion.ts";
+import { PropositionView } from "./matching/propositions.ts";
+import { ConversationView } from "./messages/messages.ts";
+import { DraftView } from "./missions/drafts.ts";
+import { EstablishmentBrief, MissionCard, MissionReview, MissionView, OwnApplication } from "./missions/missions.ts";
+import { AppliedShift, ShiftView } from "./missions/shifts.ts";
+import { TemplateView } from "./missions/templates.ts";
+import { OfficeSetting } from "./office/office-settings.ts";
+import { AvailabilityView } from "./profiles/availability.ts";
+import { BadgeView, ExperienceView, UserView } from "./profiles/profiles.ts";
+import { RatingView } from "./ratings/ratings.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 /** The contract as an OpenAPI 3.1 document. */
 import type * as z from "zod";
-import { accessFr } from "./access.fr.ts";
-import { LintFinding } from "./mission-lint.ts";
-import { missionFr } from "./missions.fr.ts";
+import { accessFr } from "./http/access.fr.ts";
+import { problemFr } from "./http/problem.fr.ts";
+import type { Access, Route } from "./http/route.ts";
+import { LintFinding } from "./missions/mission-lint.ts";
+import { missionFr } from "./missions/missions.fr.ts";
 import { answerSchema, requestSchema, sharedSchemas } from "./openapi-schemas.ts";
-import { problemFr } from "./problem.fr.ts";
-import type { Access, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { LintFinding } from "./mission-lint.ts";
+import type { LintFinding } from "./missions/mission-lint.ts";
 
 /** The error body: a code, `error` for people, and one list per invalid field. */
 export type Problem = {

@@ -1,6 +1,6 @@
 /** Frames of the two sockets, without zod, because pages import this file. */
-import type { MessageView } from "./messaging.ts";
-import type { NotificationView } from "./notifications.ts";
+import type { MessageView } from "./messages/messages.ts";
+import type { NotificationView } from "./notifications/notifications.ts";
 
 /**
  * A socket is opened by a ticket of `POST /api/ws-ticket/` (`?token=`), or by an access token: as a bearer token, or as

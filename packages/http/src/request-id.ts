@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { REQUEST_ID_HEADER, readRequestId } from "@app/contract/request-id";
+import { REQUEST_ID_HEADER, readRequestId } from "@app/contract/http/request-id";
 import proxyAddr from "@fastify/proxy-addr";
 
 export type RequestIdOf = (request: Pick<IncomingMessage, "headers" | "socket">) => string;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { accessFr } from "@app/contract/access.fr";
-import { problemFr } from "@app/contract/problem.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { HTTP_LIMITS } from "./http-limits.ts";
 
 /** What both Fastify servers are built with. */

@@ -1,5 +1,5 @@
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { type Advert, LINT_TEXTS } from "@app/domain/mission-lint";
+import { type Advert, LINT_TEXTS } from "@app/domain/missions/lint/mission-lint";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkAdvert } from "./check-advert.ts";

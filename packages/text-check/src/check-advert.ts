@@ -1,7 +1,13 @@
 import type { SmicRate } from "@app/domain/catalogue/smic";
-import { adviceFor } from "@app/domain/lint/advice.fr";
-import { isLintRule, type LintRule } from "@app/domain/lint/rule";
-import { type Advert, type Finding, LINT_TEXTS, type LintText, lintMission } from "@app/domain/mission-lint";
+import { adviceFor } from "@app/domain/missions/lint/advice.fr";
+import {
+  type Advert,
+  type Finding,
+  LINT_TEXTS,
+  type LintText,
+  lintMission,
+} from "@app/domain/missions/lint/mission-lint";
+import { isLintRule, type LintRule } from "@app/domain/missions/lint/rule";
 import { namesExclusion } from "./exclusion.ts";
 import { scoreText } from "./model.ts";
 import { MODELS } from "./models.ts";

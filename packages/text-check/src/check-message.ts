@@ -1,5 +1,5 @@
-import { type ChatWarning, chatWarnings } from "@app/domain/chat-warnings";
-import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/chat-warnings/kind";
+import { type ChatWarning, chatWarnings } from "@app/domain/messages/chat-warnings/chat-warnings";
+import { CHAT_WARNING_KINDS, type ChatWarningKind } from "@app/domain/messages/chat-warnings/kind";
 import { scoreText } from "./model.ts";
 import { MODELS } from "./models.ts";
 import { pairedPassages } from "./passages.ts";

@@ -1,5 +1,5 @@
-import type { RiskMission } from "@app/domain/mission-risk";
-import { DEFAULT_RISK_SETTINGS } from "@app/domain/mission-risk/rule";
+import type { RiskMission } from "@app/domain/missions/mission-risk/mission-risk";
+import { DEFAULT_RISK_SETTINGS } from "@app/domain/missions/mission-risk/rule";
 import { describe, expect, test } from "vitest";
 import { checkMission } from "./check-mission.ts";
 

@@ -1,7 +1,13 @@
-import { chatWarnings } from "@app/domain/chat-warnings";
-import { hourlyCents } from "@app/domain/mission";
-import { FROM_CHAT, type MissionRisk, missionRisk, type RiskMission, type RiskTrigger } from "@app/domain/mission-risk";
-import { DEFAULT_RISK_SETTINGS, RISK_RULES, type RiskSettings } from "@app/domain/mission-risk/rule";
+import { chatWarnings } from "@app/domain/messages/chat-warnings/chat-warnings";
+import { hourlyCents } from "@app/domain/missions/mission";
+import {
+  FROM_CHAT,
+  type MissionRisk,
+  missionRisk,
+  type RiskMission,
+  type RiskTrigger,
+} from "@app/domain/missions/mission-risk/mission-risk";
+import { DEFAULT_RISK_SETTINGS, RISK_RULES, type RiskSettings } from "@app/domain/missions/mission-risk/rule";
 import { missionFacts } from "./mission-facts.ts";
 import { scoreText } from "./model.ts";
 import { MODELS } from "./models.ts";

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import type { Advert } from "@app/domain/mission-lint";
+import type { Advert } from "@app/domain/missions/lint/mission-lint";
 import { checkAdvert } from "./check-advert.ts";
 import { checkMessage } from "./check-message.ts";
 import { checkMission } from "./check-mission.ts";

@@ -1,5 +1,5 @@
-import { LEGAL_EXCEPTION, OPEN_TO_ALL } from "@app/domain/lint/discrimination-rules";
-import { fold } from "@app/domain/lint/sentences";
+import { LEGAL_EXCEPTION, OPEN_TO_ALL } from "@app/domain/missions/lint/discrimination-rules";
+import { fold } from "@app/domain/text/sentences";
 import { tokenise } from "./tokens.ts";
 
 /** Grounds on which the law lets nobody be chosen, named by a word of their own. */

@@ -1,5 +1,5 @@
-import { FREE_MAIL } from "@app/domain/free-mail";
-import type { Cents } from "@app/domain/money";
+import { FREE_MAIL } from "@app/domain/companies/free-mail";
+import type { Cents } from "@app/domain/money/money";
 
 const NEW_COMPANY_DAYS = 30;
 const HIGH_HOURLY_CENTS = 4000;

@@ -1,6 +1,6 @@
 import { METIERS } from "@app/domain/catalogue/metiers";
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { guidedDescription } from "@app/domain/description";
+import { guidedDescription } from "@app/domain/missions/description";
 import { expect, test } from "vitest";
 import { checkAdvert } from "./check-advert.ts";
 import { checkMission } from "./check-mission.ts";

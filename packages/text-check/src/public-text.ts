@@ -1,9 +1,9 @@
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { chatWarnings } from "@app/domain/chat-warnings";
-import type { ChatWarningKind } from "@app/domain/chat-warnings/kind";
-import { adviceFor } from "@app/domain/lint/advice.fr";
-import type { LintRule } from "@app/domain/lint/rule";
-import { lintMission } from "@app/domain/mission-lint";
+import { chatWarnings } from "@app/domain/messages/chat-warnings/chat-warnings";
+import type { ChatWarningKind } from "@app/domain/messages/chat-warnings/kind";
+import { adviceFor } from "@app/domain/missions/lint/advice.fr";
+import { lintMission } from "@app/domain/missions/lint/mission-lint";
+import type { LintRule } from "@app/domain/missions/lint/rule";
 import { scoreText } from "./model.ts";
 import { MODELS } from "./models.ts";
 import { pairedPassages } from "./passages.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@app/domain/lint/sentences";
+import { fold } from "@app/domain/text/sentences";
 import { CONCEPTS } from "./concepts.fr.ts";
 import { SHAPES, TOKEN } from "./shapes.ts";
 

@@ -1,12 +1,16 @@
 import type { Db } from "@app/db/database";
-import { renderFactorChanged } from "../features/accounts/factor-events.ts";
-import * as accounts from "../features/accounts/mails.ts";
-import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail-due.ts";
-import { renderContactAnswer, renderConversationRead, renderOfficeNotice } from "../features/office/mails.ts";
+import * as accounts from "../features/accounts/account-mails.ts";
+import { renderFactorChanged } from "../features/accounts/second-step/factor-events.ts";
+import { renderProofCode } from "../features/companies/proofs/proof-mails.ts";
+import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail/mail-due.ts";
+import {
+  renderContactAnswer,
+  renderConversationRead,
+  renderOfficeNotice,
+} from "../features/office/decisions/decision-mails.ts";
+import { renderReportForward, renderReportReceived } from "../features/office/reports/report-mails.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
-import { renderProofCode } from "../features/proofs/mails.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
-import { renderReportForward, renderReportReceived } from "../features/trust/mails.ts";
 import { type MailKind, type MailPayload, mails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
 import { isSuperseded, type QueuedMail } from "../platform/mail-queue.ts";

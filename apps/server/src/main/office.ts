@@ -3,7 +3,7 @@ import { connect, connectPool } from "@app/db/database";
 import { API_LIMITS } from "@app/db/time-limits";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { runOffice } from "../features/office/command-line.ts";
-import { OfficeRefusal } from "../features/office/office-refusal.ts";
+import { OfficeRefusal } from "../features/office/decisions/office-refusal.ts";
 import { readConfig } from "../platform/config.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createChatChannel } from "../features/messaging/chat-channel.ts";
+import { createChatChannel } from "../features/messages/chat-channel.ts";
 import { createLiveChannel } from "../features/notifications/live-channel.ts";
 import type { Context } from "../platform/context.ts";
 import { createSocketServer } from "../platform/socket-server.ts";

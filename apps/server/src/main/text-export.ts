@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connect, connectPool } from "@app/db/database";
 import { API_LIMITS } from "@app/db/time-limits";
-import { isDay, parisDay, parisStartOfDay } from "@app/domain/calendar";
+import { isDay, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { exitRefused, orExit } from "@app/settings/settings-error";
-import { readLabelledTexts } from "../features/office/labelled-texts.ts";
+import { readLabelledTexts } from "../features/office/labelled/labelled-texts.ts";
 import { readConfig } from "../platform/config.ts";
 import { refuseOwnerRole } from "../platform/database-role.ts";
 

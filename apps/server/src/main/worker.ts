@@ -30,9 +30,9 @@ const [
   { buildMailSender },
   { buildTasks, crontab },
 ] = await Promise.all([
-  import("../features/notifications/message-notifications.ts"),
-  import("../features/notifications/push-due.ts"),
-  import("../features/notifications/sms-due.ts"),
+  import("../features/notifications/mail/unread-messages.ts"),
+  import("../features/notifications/push/push-due.ts"),
+  import("../features/notifications/sms/sms-due.ts"),
   import("./build-context.ts"),
   import("./mail-renderers.ts"),
   import("./tasks.ts"),

@@ -1,7 +1,7 @@
-import type { Route } from "@app/contract/route";
-import { totpFr } from "@app/contract/totp.fr";
+import { totpFr } from "@app/contract/accounts/totp.fr";
+import type { Route } from "@app/contract/http/route";
 import type { Pool } from "@app/db/database";
-import type { Actor, Role } from "@app/domain/actor";
+import type { Actor, Role } from "@app/domain/accounts/actor";
 import type { FastifyRequest } from "fastify";
 import { forbidden, tokenNotValid } from "./errors.ts";
 import { defineStatement, runForRow } from "./prepared-statements.ts";

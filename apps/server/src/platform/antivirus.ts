@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { AppError } from "./errors.ts";
 
 export type Antivirus = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@app/db/database";
-import type { RegisterAnswer, RegisteredCompany } from "@app/domain/company-match";
-import { normalizeText } from "@app/domain/relevance";
+import type { RegisterAnswer, RegisteredCompany } from "@app/domain/companies/company-match";
+import { normalizeText } from "@app/domain/text/relevance";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { getJson, type JsonAnswer } from "./company-register/get-json.ts";

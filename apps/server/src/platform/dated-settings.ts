@@ -1,10 +1,10 @@
-import { LevelLimitSetting, QuotaSetting, SmicSetting } from "@app/contract/office-settings";
+import { LevelLimitSetting, QuotaSetting, SmicSetting } from "@app/contract/office/office-settings";
 import type { Db } from "@app/db/database";
-import { parisDay } from "@app/domain/calendar";
 import { FIRST_SMIC_RATES, type SmicRate, smicRatesWith } from "@app/domain/catalogue/smic";
-import { COMPANY_LEVELS } from "@app/domain/company-level";
-import { FIRST_LEVEL_LIMITS, type LevelLimits, type Limits } from "@app/domain/company-rights";
-import { FIRST_QUOTAS, type Quotas } from "@app/domain/quota";
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { FIRST_LEVEL_LIMITS, type LevelLimits, type Limits } from "@app/domain/companies/company-rights";
+import { FIRST_QUOTAS, type Quotas } from "@app/domain/office/quota";
+import { parisDay } from "@app/domain/time/calendar";
 import type { Logger } from "pino";
 
 export type DatedSettings = {

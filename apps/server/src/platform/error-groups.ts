@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@app/db/database";
-import { type ErrorSource, maskMessage, ownFrame } from "@app/domain/error-report";
+import { type ErrorSource, maskMessage, ownFrame } from "@app/domain/office/error-report";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "./database-errors.ts";

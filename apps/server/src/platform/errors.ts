@@ -1,10 +1,10 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { LintFinding } from "@app/contract/mission-lint";
-import { missionLintFr } from "@app/contract/mission-lint.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import { problemFr as fr } from "@app/contract/http/problem.fr";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
+import { missionLintFr } from "@app/contract/missions/mission-lint.fr";
 import type { Problem } from "@app/contract/problem";
-import { problemFr as fr } from "@app/contract/problem.fr";
-import type { CompanyLevel } from "@app/domain/company-level";
-import type { LimitedRight } from "@app/domain/company-rights";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import type { LimitedRight } from "@app/domain/companies/company-rights";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable } from "./database-errors.ts";

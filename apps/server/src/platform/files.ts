@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { fileFr } from "@app/contract/files.fr";
+import { fileFr } from "@app/contract/http/files.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";

@@ -1,4 +1,4 @@
-import { problemFr as fr } from "@app/contract/problem.fr";
+import { problemFr as fr } from "@app/contract/http/problem.fr";
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import { AppError, conflict } from "./errors.ts";

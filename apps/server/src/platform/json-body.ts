@@ -1,5 +1,5 @@
-import { isDeeperThan } from "@app/contract/json";
-import { problemFr } from "@app/contract/problem.fr";
+import { isDeeperThan } from "@app/contract/http/json";
+import { problemFr } from "@app/contract/http/problem.fr";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "./errors.ts";
 

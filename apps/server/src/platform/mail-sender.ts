@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@app/db/database";
-import { MAIL_GIVE_UP_MS, mailRetryDelay, serverPause } from "@app/domain/delivery";
+import { MAIL_GIVE_UP_MS, mailRetryDelay, serverPause } from "@app/domain/notifications/delivery";
 import type { Context } from "./context.ts";
 import { claimMail, deleteMail, type Outcome, type QueuedMail, settleMail } from "./mail-queue.ts";
 import { type Mail, type MailFailure, readMailFailure, SMTP_CONNECTIONS } from "./mailer.ts";

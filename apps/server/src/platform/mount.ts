@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { problemFr } from "@app/contract/problem.fr";
-import type { Route } from "@app/contract/route";
-import type { Actor, Candidate, Employer } from "@app/domain/actor";
-import { limitKeyOf } from "@app/domain/network";
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { Route } from "@app/contract/http/route";
+import type { Actor, Candidate, Employer } from "@app/domain/accounts/actor";
+import { limitKeyOf } from "@app/domain/accounts/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { authorize } from "./access.ts";

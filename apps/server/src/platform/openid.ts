@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/social-provider";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/accounts/social-provider";
 import * as client from "openid-client";
 import type { ProviderSettings, SocialProviders } from "./config/social-providers.ts";
 

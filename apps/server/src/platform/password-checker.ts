@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { problemFr } from "@app/contract/problem.fr";
-import type { PasswordWeakness } from "@app/domain/password";
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { PasswordWeakness } from "@app/domain/accounts/password";
 import { AppError } from "./errors.ts";
 import type { StrengthAnswer } from "./password-strength-thread.ts";
 

@@ -1,5 +1,5 @@
 /** With French words and keyboards. Slow: only used in `password-strength-thread.ts`. */
-import { isMadeOf, type PasswordWeakness } from "@app/domain/password";
+import { isMadeOf, type PasswordWeakness } from "@app/domain/accounts/password";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as french } from "@zxcvbn-ts/language-fr";

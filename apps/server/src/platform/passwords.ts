@@ -1,4 +1,4 @@
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { AppError } from "./errors.ts";
 

@@ -1,7 +1,7 @@
 /** Where public reads come from: the streaming replica while it is fresh, else the primary (ADR 21). */
 import { connect, connectPool, type Db, type Pool } from "@app/db/database";
 import type { TimeLimits } from "@app/db/time-limits";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Logger } from "pino";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Config } from "./config.ts";

@@ -1,6 +1,6 @@
-import { problemFr } from "@app/contract/problem.fr";
-import type { Limit } from "@app/contract/route";
-import { FIRST_QUOTAS, type Quota, type Quotas } from "@app/domain/quota";
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { Limit } from "@app/contract/http/route";
+import { FIRST_QUOTAS, type Quota, type Quotas } from "@app/domain/office/quota";
 import type { Redis } from "ioredis";
 import { AppError } from "./errors.ts";
 import { createSharedCounter } from "./shared-counter.ts";

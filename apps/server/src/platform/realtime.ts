@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import type { LiveFrame } from "@app/contract/sockets";
 import type { Db } from "@app/db/database";
 

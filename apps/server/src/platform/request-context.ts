@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readRequestId } from "@app/contract/request-id";
+import { readRequestId } from "@app/contract/http/request-id";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** `request` is null in the jobs and mails that a request led to: only its id is left. */

@@ -2,7 +2,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate, aUser } from "@app/db/builders/users";
-import { SECURITY_EVENT_KINDS } from "@app/domain/security-event";
+import { SECURITY_EVENT_KINDS } from "@app/domain/accounts/security-event";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm } from "../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../test/harness.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import type { SecurityEventKind } from "@app/domain/security-event";
-import { shortAddress } from "@app/domain/short-address";
+import type { SecurityEventKind } from "@app/domain/accounts/security-event";
+import { shortAddress } from "@app/domain/places/short-address";
 import type { Logger } from "pino";
 import { createEventQuota } from "./event-quota.ts";
 import { currentRequest } from "./request-context.ts";

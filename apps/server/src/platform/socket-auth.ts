@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { TOKEN_PROTOCOL } from "@app/contract/sockets";
-import type { Actor } from "@app/domain/actor";
-import { limitKeyOf } from "@app/domain/network";
+import type { Actor } from "@app/domain/accounts/actor";
+import { limitKeyOf } from "@app/domain/accounts/network";
 import { type ActorRow, actorOf, lacksFactor } from "./access.ts";
 import type { Context } from "./context.ts";
 import { redeemTicket } from "./socket-tickets.ts";

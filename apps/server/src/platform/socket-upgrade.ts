@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { SOCKET_CLOSED, TOKEN_PROTOCOL } from "@app/contract/sockets";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { HTTP_LIMITS } from "@app/http/http-limits";
 import { isSafeTarget } from "@app/http/request-target";
 import { rawAnswer } from "@app/http/server-options";

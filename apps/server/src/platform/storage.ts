@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { AwsClient } from "aws4fetch";
 import type { Config } from "./config.ts";
 import { contentDisposition } from "./download.ts";

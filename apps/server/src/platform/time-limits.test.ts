@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect as connectTcp, createServer, type Socket } from "node:net";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { connectPool } from "@app/db/database";
 import { urlAs } from "@app/db/roles";
 import { API_LIMITS, WORKER_LIMITS } from "@app/db/time-limits";

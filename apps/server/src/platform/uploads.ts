@@ -1,7 +1,7 @@
-import { fileFr } from "@app/contract/files.fr";
-import { problemFr } from "@app/contract/problem.fr";
-import type { FileKind } from "@app/contract/route";
-import { safeFileName } from "@app/domain/file-name";
+import { fileFr } from "@app/contract/http/files.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import type { FileKind } from "@app/contract/http/route";
+import { safeFileName } from "@app/domain/text/file-name";
 import type { FastifyRequest } from "fastify";
 import type { Antivirus } from "./antivirus.ts";
 import { checkDocument } from "./documents/document.ts";

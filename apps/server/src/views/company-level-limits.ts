@@ -1,12 +1,12 @@
 import type { Db } from "@app/db/database";
-import type { CompanyLevel } from "@app/domain/company-level";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
 import {
   type LevelLimits,
   type LimitedRight,
   type Limits,
   refuseMission,
   type WantedMission,
-} from "@app/domain/company-rights";
+} from "@app/domain/companies/company-rights";
 import { sql } from "kysely";
 
 export type CompanyLimits = { level: CompanyLevel; limits: Limits };

@@ -1,6 +1,6 @@
-import type { PublicCompanyView, PublicRating } from "@app/contract/companies";
+import type { PublicCompanyView, PublicRating } from "@app/contract/companies/companies";
 import type { Db } from "@app/db/database";
-import { meanOfRatings, shownMean } from "@app/domain/rating";
+import { meanOfRatings, shownMean } from "@app/domain/ratings/rating";
 import { sql } from "kysely";
 import { isPublished } from "./published-rating.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyView } from "@app/contract/companies";
-import { fileUrl } from "@app/contract/files";
+import type { CompanyView } from "@app/contract/companies/companies";
+import { fileUrl } from "@app/contract/http/files";
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { Selectable } from "kysely";

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { type LevelLimits, withinLimit } from "@app/domain/company-rights";
+import type { Employer } from "@app/domain/accounts/actor";
+import { type LevelLimits, withinLimit } from "@app/domain/companies/company-rights";
 import { sql } from "kysely";
 import { readLimits } from "./company-level-limits.ts";
 

@@ -1,4 +1,4 @@
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 
 /** From the candidate's area to the place of `missions`, as a search measures it; null for remote work and unknown places. */

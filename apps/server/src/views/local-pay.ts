@@ -1,5 +1,5 @@
 import type { Pool } from "@app/db/database";
-import { PUBLIC_FLOOR } from "@app/domain/figures";
+import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { LRUCache } from "lru-cache";
 
 const DAYS = 90;

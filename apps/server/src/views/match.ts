@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { type MatchReason, type ReasonFacts, reasonsOf } from "@app/domain/matching";
+import { type MatchReason, type ReasonFacts, reasonsOf } from "@app/domain/matching/matching";
 import { sql } from "kysely";
 
 export type FoundPerson = {

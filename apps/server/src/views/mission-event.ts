@@ -1,6 +1,6 @@
-import { HELD_REASONS } from "@app/domain/company-level";
-import { PAY_PERIODS } from "@app/domain/mission";
-import type { Terms } from "@app/domain/mission-edit";
+import { HELD_REASONS } from "@app/domain/companies/company-level";
+import { PAY_PERIODS } from "@app/domain/missions/mission";
+import type { Terms } from "@app/domain/missions/mission-edit";
 import * as z from "zod";
 
 /** The content of `mission_events.details`. */

@@ -1,8 +1,8 @@
-import type { MissionReview } from "@app/contract/missions";
+import type { MissionReview } from "@app/contract/missions/missions";
 import type { Db } from "@app/db/database";
-import { type RiskFinding, riskKinds } from "@app/domain/mission-risk";
-import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
-import { RISK_RULES } from "@app/domain/mission-risk/rule";
+import { RISK_EXPLANATIONS } from "@app/domain/missions/mission-risk/explanations.fr";
+import { type RiskFinding, riskKinds } from "@app/domain/missions/mission-risk/mission-risk";
+import { RISK_RULES } from "@app/domain/missions/mission-risk/rule";
 import { sql } from "kysely";
 import * as z from "zod";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
 
 const IS_PUBLIC = sql`(missions.hidden_at is null and not missions.ended_held)`;

@@ -1,7 +1,7 @@
-import type { OwnApplication } from "@app/contract/missions";
+import type { OwnApplication } from "@app/contract/missions/missions";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { statusForCandidate } from "@app/domain/decision-undo";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
 
 /** By mission. */

@@ -1,7 +1,7 @@
-import { fileUrl } from "@app/contract/files";
-import type { ParticipantView } from "@app/contract/messaging";
+import { fileUrl } from "@app/contract/http/files";
+import type { ParticipantView } from "@app/contract/messages/messages";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
 
 /** After a rejection, the employer loses access after this long. */

@@ -1,4 +1,4 @@
-import type { ShiftView } from "@app/contract/shifts";
+import type { ShiftView } from "@app/contract/missions/shifts";
 
 export type PlannedShiftRow = {
   id: number;

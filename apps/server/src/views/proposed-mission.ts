@@ -1,6 +1,6 @@
-import type { ProposedMission } from "@app/contract/proposition-notifications.fr";
+import type { ProposedMission } from "@app/contract/notifications/proposition-notifications.fr";
 import type { Db } from "@app/db/database";
-import type { PayPeriod } from "@app/domain/mission";
+import type { PayPeriod } from "@app/domain/missions/mission";
 import { sql } from "kysely";
 
 export type OpenMission = ProposedMission & {

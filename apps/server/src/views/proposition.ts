@@ -1,8 +1,8 @@
-import { MatchReason, type PropositionView } from "@app/contract/propositions";
-import type { ShiftView } from "@app/contract/shifts";
+import { MatchReason, type PropositionView } from "@app/contract/matching/propositions";
+import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { MOST_ASKED_COUNTED, propositionState } from "@app/domain/proposition";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { MOST_ASKED_COUNTED, propositionState } from "@app/domain/matching/proposition";
 import { sql } from "kysely";
 import * as z from "zod";
 import { distanceFrom, presentDistance } from "./distance.ts";

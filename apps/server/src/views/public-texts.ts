@@ -1,4 +1,4 @@
-import { missionLintFr as fr } from "@app/contract/mission-lint.fr";
+import { missionLintFr as fr } from "@app/contract/missions/mission-lint.fr";
 import { PUBLIC_TEXTS, type PublicText, publicFaults } from "@app/text-check/public-text";
 
 /** What nobody may write where strangers read it: sentences with the law, by field. Null for ordinary texts. */

@@ -1,4 +1,4 @@
-import { RATEABLE_FROM_MS, RATEABLE_NOTICE_MS, RATING_MONTHS } from "@app/domain/rating-review";
+import { RATEABLE_FROM_MS, RATEABLE_NOTICE_MS, RATING_MONTHS } from "@app/domain/ratings/rating-review";
 import { type RawBuilder, sql } from "kysely";
 
 /** The domain's rule in SQL; `alias` is the missions table. */

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
-import { CONTACT_REASONS, type ContactReason, whyMasked } from "@app/domain/masked-contact";
-import { isLiveLink, type Relation, relationOf } from "@app/domain/relation";
+import { CONTACT_REASONS, type ContactReason, whyMasked } from "@app/domain/applications/masked-contact";
+import { isLiveLink, type Relation, relationOf } from "@app/domain/applications/relation";
 
 export type Known = {
   relation: Relation | null;

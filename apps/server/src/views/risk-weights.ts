@@ -1,6 +1,6 @@
-import { RiskWeights } from "@app/contract/office-settings";
+import { RiskWeights } from "@app/contract/office/office-settings";
 import type { Db } from "@app/db/database";
-import { DEFAULT_RISK_SETTINGS, type RiskSettings } from "@app/domain/mission-risk/rule";
+import { DEFAULT_RISK_SETTINGS, type RiskSettings } from "@app/domain/missions/mission-risk/rule";
 
 /** The weights in force, with their version; null when the office has set none. */
 export async function readRiskWeights(db: Db, now: Date): Promise<(RiskWeights & { version: number }) | null> {

@@ -1,11 +1,11 @@
-import type { MissionSearchQuery } from "@app/contract/missions";
+import type { MissionSearchQuery } from "@app/contract/missions/missions";
 import { parseQuery } from "@app/db/search/parse-query";
 import { sectorByName } from "@app/domain/catalogue/sectors";
-import { DAY_HOURS, type DayHours } from "@app/domain/day-hours";
-import { eurosToCents } from "@app/domain/money";
-import { DEFAULT_RADIUS_KM } from "@app/domain/place";
-import { narrowRange, readQueryTime, wholeDays } from "@app/domain/query-time";
-import { searchDays } from "@app/domain/search-days";
+import { eurosToCents } from "@app/domain/money/money";
+import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
+import { narrowRange, readQueryTime, wholeDays } from "@app/domain/search/query-time";
+import { searchDays } from "@app/domain/search/search-days";
+import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
 import type { LocatedPlace } from "./places/locate.ts";
 
 /** A position is rounded to a kilometre. */

@@ -1,9 +1,9 @@
-import { fileUrl } from "@app/contract/files";
-import type { UserView } from "@app/contract/profiles";
+import { fileUrl } from "@app/contract/http/files";
+import type { UserView } from "@app/contract/profiles/profiles";
 import type { Db } from "@app/db/database";
-import { BADGES, type Badge } from "@app/domain/badge";
-import { BADGE_LABELS } from "@app/domain/catalogue/badges.fr";
-import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profile";
+import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profiles/profile";
+import { BADGES, type Badge } from "@app/domain/ratings/badge";
+import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
 import { type CompanyRow, readCompany } from "./company.ts";
 
 /** The user's own view, with all their data. */

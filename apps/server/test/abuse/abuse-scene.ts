@@ -3,7 +3,7 @@ import { anApplication } from "@app/db/builders/applications";
 import { anEmployer, type CompanyOverrides } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { LINT_RULES } from "@app/domain/lint/rule";
+import { LINT_RULES } from "@app/domain/missions/lint/rule";
 import { expect } from "vitest";
 import { call, type Harness, tokenFor } from "../harness.ts";
 import { bodyOf } from "../mission-scene.ts";

@@ -1,13 +1,14 @@
 import { siretFrom } from "@app/db/builders/company-row";
-import { parisDay } from "@app/domain/calendar";
+import { parisDay } from "@app/domain/time/calendar";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type CompanySites, startCompanySites } from "../../../../tools/testing/company-sites.ts";
 import { aForm } from "../form.ts";
 import { call, type Harness, startHarness } from "../harness.ts";
 import { notesOf } from "../mission-scene.ts";
+import { openItem } from "../office-scene.ts";
 import { anOfficer, askProof, decide, isQueued, levelOf, openSite, proveByMail } from "../proof-scene.ts";
 import { get, patch, post, requireSound } from "../scene.ts";
-import { accept, apply, aStranger, asPerson, asVisitor, edit, publish, type Stranger } from "./abuse-scene.ts";
+import { accept, apply, aStranger, asPerson, asVisitor, edit, publish, SCAM, type Stranger } from "./abuse-scene.ts";
 
 let h: Harness;
 let sites: CompanySites;
@@ -30,7 +31,12 @@ function freshSiret(): string {
 /** The company, and somebody who types its SIRET afterwards. */
 async function aClaim() {
   const siret = freshSiret();
-  return { siret, first: await aStranger(h, { siret }), second: await aStranger(h, { siret }) };
+  const mailbox = (name: string) => `${name}@societe-${siret}.fr`;
+  return {
+    siret,
+    first: await aStranger(h, { siret, email: mailbox("premiere") }),
+    second: await aStranger(h, { siret, email: mailbox("seconde") }),
+  };
 }
 
 const statusOf = async (employer: Stranger, id: number) => (await asPerson(h, employer.token, id)).body;
@@ -112,6 +118,27 @@ describe("one SIRET given by two accounts", () => {
     const copy = await post<{ id: number }>(h, second.token, `jobs/${id}/duplicate`, {});
     expect(copy.status).toBe(201);
     expect(await publish(h, second, { draft_id: copy.body.id })).toMatchObject(HELD);
+  });
+
+  test("a text that is held too, and that the office finds harmless, goes on line only with the company: before, at once", async () => {
+    const { second } = await aClaim();
+    const { id } = await publish(h, second, { description: SCAM });
+    expect(await statusOf(second, id)).toMatchObject({ held_reason: "risk" });
+    const { token } = await anOfficer(h);
+    const item = await openItem(h.ctx, "held", "mission", id);
+    const body = {
+      action: "release",
+      rule: "rules_respected",
+      note: "Rien de contraire aux règles dans cette annonce.",
+    };
+    expect(await post(h, token, `admin/items/${item}/decide`, body)).toMatchObject({
+      status: 409,
+      body: { code: "siret_claimed" },
+    });
+    expect((await asVisitor(h, id)).status).toBe(404);
+    await decide(h, second.companyId, "address_proven");
+    expect((await post(h, token, `admin/items/${item}/decide`, body)).status).toBe(200);
+    expect((await asVisitor(h, id)).status).toBe(200);
   });
 
   test("published paused and resumed later waits too", async () => {

@@ -1,8 +1,8 @@
 import { aFile } from "@app/db/builders/files";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import type { CompanyLevel } from "@app/domain/company-level";
-import { LINT_RULES } from "@app/domain/lint/rule";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { LINT_RULES } from "@app/domain/missions/lint/rule";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "../harness.ts";

@@ -107,7 +107,7 @@ test("a second account that gives the SIRET of a company people worked for", asy
     .where("id", "=", known.companyId)
     .select(["siret", "name"])
     .executeTakeFirstOrThrow();
-  const copy = await aStranger(h, { siret, name });
+  const copy = await aStranger(h, { ...PROVEN, siret, name });
   for (let n = 0; n < 2; n += 1) await publish(h, copy);
   expect(await publishTheScam(copy)).toEqual(HELD);
 });

@@ -1,4 +1,4 @@
-import { fileFr } from "@app/contract/files.fr";
+import { fileFr } from "@app/contract/http/files.fr";
 
 export type Refusal = { status: 413 | 415; error: string };
 /** Accepted, but sanitised: nothing of the payload is left. */

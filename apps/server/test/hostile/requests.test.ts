@@ -1,5 +1,5 @@
 /** Requests no browser sends, on a bare connection to the api. */
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { routes } from "@app/contract/routes";
 import { anEmployer } from "@app/db/builders/companies";
 import { aCandidate, anAdmin } from "@app/db/builders/users";

@@ -1,7 +1,7 @@
 /** The api on a port, and accounts that register with the owner's own form. */
 import { settleAttendance } from "../../src/features/applications/settle-attendance.ts";
-import { sweepMissions } from "../../src/features/missions/sweep.ts";
-import { publishDueRatings } from "../../src/features/ratings/publish.ts";
+import { sweepMissions } from "../../src/features/missions/close-ended-missions.ts";
+import { publishDueRatings } from "../../src/features/ratings/publish-ratings.ts";
 import { type Harness, startHarness } from "../harness.ts";
 import { aPng } from "../hostile/images.ts";
 import { aPdf } from "../hostile/pdf.ts";

@@ -1,5 +1,5 @@
-import type { CatalogueView } from "@app/contract/catalogue";
-import type { MissionPage } from "@app/contract/missions";
+import type { CatalogueView } from "@app/contract/catalogue/catalogue";
+import type { MissionPage } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { suggestTitles } from "@app/domain/catalogue/suggest-titles";

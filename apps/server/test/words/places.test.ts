@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness } from "../harness.ts";
 import { IS_LONG } from "../length.ts";

@@ -1,4 +1,4 @@
-import { meRoute } from "@app/contract/accounts";
+import { meRoute } from "@app/contract/accounts/accounts";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../lib/api/api.server.ts";
 import { currentSession, HOMES } from "../lib/session/guards.server.ts";

@@ -1,4 +1,4 @@
-import { DECISION_UNDO_MS } from "@app/domain/decision-undo";
+import { DECISION_UNDO_MS } from "@app/domain/applications/decision-undo";
 import type { Outcome } from "../ui/outcome.ts";
 import { toast } from "../ui/toast.tsx";
 import { submitToastForm } from "./toast-submit.ts";

@@ -1,4 +1,4 @@
-import type { ErrorReport } from "@app/contract/errors";
+import type { ErrorReport } from "@app/contract/office/errors";
 import { expect, test } from "vitest";
 import { createErrorReport } from "./error-report.ts";
 

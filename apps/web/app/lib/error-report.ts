@@ -1,4 +1,4 @@
-import type { ErrorReport } from "@app/contract/errors";
+import type { ErrorReport } from "@app/contract/office/errors";
 
 /** One page in four: enough to see an error, few calls when all pages have it. */
 const SAMPLED = 0.25;

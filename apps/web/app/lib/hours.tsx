@@ -1,5 +1,5 @@
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
 import { ArrowRight } from "lucide-react";
 
 /** Read « 18 h à 0 h 30 », « horaires à préciser ». */

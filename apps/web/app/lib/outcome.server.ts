@@ -1,4 +1,4 @@
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { data, type RouterContextProvider } from "react-router";
 import type { Outcome } from "../ui/outcome.ts";
 import { failureMessage, failureOf } from "./api/failure.server.ts";

@@ -1,4 +1,4 @@
-import { pagerItems } from "@app/domain/pager";
+import { pagerItems } from "@app/domain/text/pager";
 
 const PAGE_SIZE = 10;
 /** The limit of the API. */

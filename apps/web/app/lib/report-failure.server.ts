@@ -1,5 +1,5 @@
 import { createClient } from "@app/contract/client";
-import { reportErrorRoute } from "@app/contract/errors";
+import { reportErrorRoute } from "@app/contract/office/errors";
 import { apiFetch } from "./api/api-transport.server.ts";
 import { isFailureOfApi } from "./api/failure.server.ts";
 import { environment } from "./environment.server.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "@app/domain/format";
+import { formatDay } from "@app/domain/time/format-time";
 import { Hours } from "./hours.tsx";
 
 export interface ShiftTimeProps {

@@ -1,4 +1,4 @@
-import type { SlipState } from "@app/domain/slip-state";
+import type { SlipState } from "@app/domain/missions/card-state";
 
 /** The same state is always said in words beside its colour. */
 export const SLIP_STYLES: Record<SlipState, string> = {

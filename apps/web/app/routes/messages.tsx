@@ -1,7 +1,7 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { ConversationDetail } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { LEVEL_OPENS } from "@app/domain/company-rights";
+import { accessFr } from "@app/contract/http/access.fr";
+import type { ConversationDetail } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
+import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import { BriefcaseBusiness, UserRound } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { VerifyEmailNotice } from "../features/accounts/verify-email-notice.tsx";

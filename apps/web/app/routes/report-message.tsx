@@ -1,5 +1,5 @@
-import { conversationRoute, listMessagesRoute } from "@app/contract/messaging";
-import { messagingFr } from "@app/contract/messaging.fr";
+import { conversationRoute, listMessagesRoute } from "@app/contract/messages/messages";
+import { messagingFr } from "@app/contract/messages/messages.fr";
 import { requireMember } from "../features/messages/messages.server.ts";
 import { nameOf, otherOf } from "../features/messages/names.ts";
 import { sendReport } from "../features/trust/report.server.ts";

@@ -1,4 +1,4 @@
-import { normalizeText } from "../relevance.ts";
+import { normalizeText } from "../text/relevance.ts";
 import { agreements, feminineOf } from "./feminine.ts";
 import { METIERS } from "./metiers.ts";
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "./company-labels.fr.ts";
+import * as applicationLabels from "../applications/labels.fr.ts";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "../companies/company-labels.fr.ts";
+import * as missionLabels from "../missions/labels.fr.ts";
+import * as profileLabels from "../profiles/labels.fr.ts";
 import { COMPANY_SIZES } from "./company-sizes.ts";
 import { INDUSTRIES } from "./industries.ts";
-import * as labels from "./labels.fr.ts";
 import { METIERS, titlesOf } from "./metiers.ts";
 import { SECTOR_KEYS, SECTOR_NAMES, SECTORS, sectorByKey, sectorByName } from "./sectors.ts";
 import { FIRST_SMIC_RATES } from "./smic.ts";
@@ -130,20 +132,20 @@ describe("reference lists", () => {
   });
 
   test("statuses read as the product says them", () => {
-    expect(labels.APPLICATION_STATUS_LABELS.employer).toEqual({
+    expect(applicationLabels.APPLICATION_STATUS_LABELS.employer).toEqual({
       pending: "En attente",
       reviewed: "Examiné",
       accepted: "Accepté",
       rejected: "Rejeté",
     });
-    expect(labels.APPLICATION_STATUS_LABELS.candidate).toEqual({
+    expect(applicationLabels.APPLICATION_STATUS_LABELS.candidate).toEqual({
       pending: "En cours de révision",
       reviewed: "En cours de révision",
       accepted: "Sélectionné\u202f!",
       rejected: "Non sélectionné",
     });
-    expect(labels.CANDIDATE_STATUS_LABELS.withdrawn).toEqual({ label: "Retirée", you: "Vous avez retiré" });
-    expect(Object.values(labels.MISSION_TYPE_LABELS)).toEqual([
+    expect(applicationLabels.CANDIDATE_STATUS_LABELS.withdrawn).toEqual({ label: "Retirée", you: "Vous avez retiré" });
+    expect(Object.values(missionLabels.MISSION_TYPE_LABELS)).toEqual([
       "Temps plein",
       "Temps partiel",
       "Contrat",
@@ -157,7 +159,7 @@ test("every French text follows the typographic rules", () => {
   const texts = [
     DEFAULT_TEMPLATE,
     ...Object.values(TEMPLATES),
-    JSON.stringify(labels),
+    JSON.stringify([applicationLabels, missionLabels, profileLabels]),
     JSON.stringify(SECTORS),
     JSON.stringify(METIERS),
   ];

@@ -1,4 +1,4 @@
-import { normalizeText } from "../relevance.ts";
+import { normalizeText } from "../text/relevance.ts";
 import { SECTOR_DATA } from "./data/sectors.ts";
 
 export type SectorKey = (typeof SECTOR_DATA)[number]["key"];

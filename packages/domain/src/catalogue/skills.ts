@@ -1,4 +1,4 @@
-import { normalizeText } from "../relevance.ts";
+import { normalizeText } from "../text/relevance.ts";
 import { DEFAULT_SKILLS, TITLE_KEYWORDS } from "./data/title-keywords.ts";
 import { sectorByName } from "./sectors.ts";
 

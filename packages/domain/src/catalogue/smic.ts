@@ -1,4 +1,4 @@
-import type { Cents } from "../money.ts";
+import type { Cents } from "../money/money.ts";
 
 /** Mayotte has a minimum wage of its own; every other place where the Code du travail applies has the same one. */
 export type SmicZone = "france" | "mayotte";

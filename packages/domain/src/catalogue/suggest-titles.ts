@@ -1,4 +1,4 @@
-import { closestWord } from "../spelling.ts";
+import { closestWord } from "../text/spelling.ts";
 import { METIERS, type Metier } from "./metiers.ts";
 import { contentWords, keyOf, metierOf, readQuery } from "./synonyms.ts";
 import { withGenderMark } from "./titles.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../relevance.ts";
+import { wordsOf } from "../text/relevance.ts";
 import { NARROWER_GROUPS, SAME_GROUPS } from "./data/synonyms.ts";
 import { feminineOf } from "./feminine.ts";
 import { METIERS, type Metier } from "./metiers.ts";

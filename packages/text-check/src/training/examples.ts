@@ -1,5 +1,5 @@
-import type { PayPeriod } from "@app/domain/mission";
-import { hourlyCents } from "@app/domain/mission";
+import type { PayPeriod } from "@app/domain/missions/mission";
+import { hourlyCents } from "@app/domain/missions/mission";
 import { missionFacts } from "../mission-facts.ts";
 import { advertPassages, pairedPassages, sentencesOf } from "../passages.ts";
 

@@ -1,6 +1,6 @@
 import { FIRST_SMIC_RATES } from "@app/domain/catalogue/smic";
-import { chatWarnings } from "@app/domain/chat-warnings";
-import { lintMission } from "@app/domain/mission-lint";
+import { chatWarnings } from "@app/domain/messages/chat-warnings/chat-warnings";
+import { lintMission } from "@app/domain/missions/lint/mission-lint";
 import type { JobName } from "../model-files.ts";
 import { type Prepared, prepare } from "./cross-validate.ts";
 import {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CHAT_WARNING_KINDS } from "@app/domain/chat-warnings/kind";
-import { LINT_RULES } from "@app/domain/lint/rule";
-import { RISK_RULES } from "@app/domain/mission-risk/rule";
+import { CHAT_WARNING_KINDS } from "@app/domain/messages/chat-warnings/kind";
+import { LINT_RULES } from "@app/domain/missions/lint/rule";
+import { RISK_RULES } from "@app/domain/missions/mission-risk/rule";
 import { expect, test } from "vitest";
 import { type LabelledSet, readMessages, readMissions, readSentences, SETS } from "./read-sets.ts";
 

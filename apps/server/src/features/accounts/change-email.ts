@@ -1,6 +1,6 @@
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
-import { accountFr } from "@app/contract/accounts.fr";
-import type { Actor } from "@app/domain/actor";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, invalidField } from "../../platform/errors.ts";

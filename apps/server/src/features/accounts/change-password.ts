@@ -1,4 +1,4 @@
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

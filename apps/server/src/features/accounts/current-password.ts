@@ -1,5 +1,5 @@
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
-import type { Actor } from "@app/domain/actor";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 

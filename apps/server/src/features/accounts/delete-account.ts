@@ -1,8 +1,8 @@
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
 import type { Db } from "@app/db/database";
-import { deletedEmail, refuseDeletion } from "@app/domain/account-deletion";
-import type { Actor } from "@app/domain/actor";
-import { DELETED_PERSON } from "@app/domain/person-name";
+import { deletedEmail, refuseDeletion } from "@app/domain/accounts/account-deletion";
+import type { Actor } from "@app/domain/accounts/actor";
+import { DELETED_PERSON } from "@app/domain/accounts/person-name";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, forbidden, invalidField } from "../../platform/errors.ts";

@@ -1,8 +1,8 @@
-import type { SessionView } from "@app/contract/account-rights";
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
-import type { Actor } from "@app/domain/actor";
-import { deviceLabel } from "@app/domain/device";
-import { coarseNetwork } from "@app/domain/network";
+import type { SessionView } from "@app/contract/accounts/account-rights";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import type { Actor } from "@app/domain/accounts/actor";
+import { deviceLabel } from "@app/domain/accounts/device";
+import { coarseNetwork } from "@app/domain/accounts/network";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

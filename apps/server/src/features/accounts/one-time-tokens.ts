@@ -1,4 +1,4 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Db } from "@app/db/database";
 import { AppError } from "../../platform/errors.ts";
 import { randomToken, sha256 } from "../../platform/tokens.ts";

@@ -1,4 +1,4 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";

@@ -1,5 +1,5 @@
 import { aCandidate } from "@app/db/builders/users";
-import { gsmLength, gsmText } from "@app/domain/gsm-text";
+import { gsmLength, gsmText } from "@app/domain/notifications/gsm-text";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSmsService } from "../../../../../tools/testing/sms-service.ts";
 import { aForm } from "../../../test/form.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@app/db/database";
-import type { Role } from "@app/domain/actor";
+import type { Role } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { sha256 } from "../../platform/tokens.ts";
 

@@ -1,4 +1,4 @@
-import { limitKeyOf } from "@app/domain/network";
+import { limitKeyOf } from "@app/domain/accounts/network";
 import type { BudgetName, Limiter } from "../../platform/rate-limiter.ts";
 import { sha256 } from "../../platform/tokens.ts";
 

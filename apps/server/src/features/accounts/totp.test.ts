@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addFactor, changeFactor, codeOf, login, sendCode, startFactor } from "../../../test/factor.ts";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get } from "../../../test/scene.ts";
-import { resetFactor } from "./reset-factor.ts";
+import { resetFactor } from "./second-step/reset-factor.ts";
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
-import type { Actor } from "@app/domain/actor";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
+import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { forbidden, invalidField } from "../../platform/errors.ts";

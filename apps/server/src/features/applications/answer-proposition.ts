@@ -1,14 +1,14 @@
-import type { PropositionView } from "@app/contract/propositions";
-import { propositionFr as fr } from "@app/contract/propositions.fr";
+import type { PropositionView } from "@app/contract/matching/propositions";
+import { propositionFr as fr } from "@app/contract/matching/propositions.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import {
   type AnswerRefusal,
   heldUntil,
   type PropositionAnswer,
   type PropositionNoReason,
   refuseAnswer,
-} from "@app/domain/proposition";
+} from "@app/domain/matching/proposition";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, notFound } from "../../platform/errors.ts";

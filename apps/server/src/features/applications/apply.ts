@@ -1,12 +1,17 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { missionFr } from "@app/contract/missions.fr";
-import { shiftFr } from "@app/contract/shifts.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { type ApplyFacts, type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/application";
-import { formatMoment } from "@app/domain/format";
+import type { Candidate } from "@app/domain/accounts/actor";
+import {
+  type ApplyFacts,
+  type ApplyRefusal,
+  mayApplyAgain,
+  refuseApplication,
+} from "@app/domain/applications/application";
+import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
 import type { IdempotencyKey } from "../../platform/idempotency.ts";
@@ -14,11 +19,11 @@ import { transaction } from "../../platform/transaction.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answer-stats.ts";
+import { recordEvent, writeEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
 import { isBooked } from "./bookings.ts";
-import { recordEvent, writeEvent } from "./events.ts";
 import { linkProposition } from "./link-proposition.ts";
-import { shiftFull } from "./places.ts";
-import { readApplication } from "./view.ts";
+import { shiftFull } from "./take-places.ts";
 
 export type ApplyInput = {
   missionId: number;

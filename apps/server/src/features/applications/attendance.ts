@@ -1,16 +1,22 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate, Employer } from "@app/domain/actor";
-import { type Attendance, agreedAt, missedAt, refuseAttendance, refuseContest } from "@app/domain/attendance";
+import type { Candidate, Employer } from "@app/domain/accounts/actor";
+import {
+  type Attendance,
+  agreedAt,
+  missedAt,
+  refuseAttendance,
+  refuseContest,
+} from "@app/domain/applications/attendance";
 import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordEvent } from "./events.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { readApplication } from "./view.ts";
+import { recordEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
 
 /** The employer records whether the person came. Idempotent. */
 export async function setAttendance(

@@ -1,12 +1,12 @@
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { tacitAttendanceAt } from "@app/domain/attendance";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { countAnswers } from "./answer-stats.ts";
-import { recordEvent } from "./events.ts";
-import { lockApplication } from "./lock.ts";
-import { recountPlaces, takePlaces } from "./places.ts";
+import { recordEvent } from "./application-events.ts";
+import { lockApplication } from "./lock-application.ts";
+import { recountPlaces, takePlaces } from "./take-places.ts";
 
 /**
  * Accepts and confirms an application at once: its employer chose the first person who says yes. They may cancel it with

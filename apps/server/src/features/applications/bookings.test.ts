@@ -1,6 +1,6 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";

@@ -1,8 +1,8 @@
-import type { BookingView } from "@app/contract/applications";
+import type { BookingView } from "@app/contract/applications/applications";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { hasHours } from "@app/domain/day-without-hours";
-import type { WorkRange } from "@app/domain/work-limits";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import type { WorkRange } from "@app/domain/week/work-limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 

@@ -1,16 +1,16 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import type { Candidate } from "@app/domain/actor";
-import { type ConfirmRefusal, refuseConfirm } from "@app/domain/application";
-import { tacitAttendanceAt } from "@app/domain/attendance";
-import { statusForCandidate } from "@app/domain/decision-undo";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { type ConfirmRefusal, refuseConfirm } from "@app/domain/applications/application";
+import { tacitAttendanceAt } from "@app/domain/applications/attendance";
+import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordEvent } from "./events.ts";
-import { lockApplication } from "./lock.ts";
-import { recountPlaces } from "./places.ts";
-import { readApplication } from "./view.ts";
+import { recordEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
+import { lockApplication } from "./lock-application.ts";
+import { recountPlaces } from "./take-places.ts";
 
 const SENTENCES: Record<ConfirmRefusal, string> = {
   not_accepted: fr.notAccepted,

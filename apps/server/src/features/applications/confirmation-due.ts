@@ -1,12 +1,12 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { formatMoment } from "@app/domain/format";
-import { isStartLocked } from "@app/domain/mission";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { isStartLocked } from "@app/domain/missions/mission";
+import { formatMoment } from "@app/domain/time/format-time";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordEvent } from "./events.ts";
-import { lockApplication } from "./lock.ts";
-import { freePlaces, recountPlaces } from "./places.ts";
+import { recordEvent } from "./application-events.ts";
+import { lockApplication } from "./lock-application.ts";
+import { freePlaces, recountPlaces } from "./take-places.ts";
 
 /** Without a confirmation in time the place is free again, and nothing counts against the person. Idempotent. */
 export async function onConfirmationDue(

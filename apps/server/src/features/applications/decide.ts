@@ -1,7 +1,7 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import {
   type ApplicationStatus,
   isAnswer,
@@ -9,23 +9,23 @@ import {
   refuseTransition,
   type StatusEvent,
   statusEvents,
-} from "@app/domain/application";
-import { confirmBefore } from "@app/domain/confirmation";
-import { decisionVisibleAt, statusToRestore } from "@app/domain/decision-undo";
-import { firstYesCancelUntil } from "@app/domain/first-yes";
-import { isStartLocked } from "@app/domain/mission";
+} from "@app/domain/applications/application";
+import { confirmBefore } from "@app/domain/applications/confirmation";
+import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/decision-undo";
+import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
+import { isStartLocked } from "@app/domain/missions/mission";
+import { resumeWave } from "../../commands/waves.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type AppError, conflict, invalidField } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { resumeWave } from "../../views/waves.ts";
 import { countAnswers } from "./answer-stats.ts";
-import { recordEvent } from "./events.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlaces, recountPlaces, takePlaces } from "./places.ts";
+import { recordEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
+import { freePlaces, recountPlaces, takePlaces } from "./take-places.ts";
 import { revertDecision } from "./undo-decision.ts";
-import { readApplication } from "./view.ts";
 
 type Change = {
   status: ApplicationStatus;

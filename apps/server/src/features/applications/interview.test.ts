@@ -1,5 +1,5 @@
 import { aCandidate } from "@app/db/builders/users";
-import { formatTime } from "@app/domain/format";
+import { formatTime } from "@app/domain/time/format-time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, notificationsOf, patch, post } from "../../../test/scene.ts";

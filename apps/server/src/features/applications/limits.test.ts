@@ -1,6 +1,6 @@
 import { anApplication } from "@app/db/builders/applications";
 import { aMission } from "@app/db/builders/missions";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../test/harness.ts";
 import { aPair, get, patch } from "../../../test/scene.ts";

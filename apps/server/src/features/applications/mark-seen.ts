@@ -1,9 +1,9 @@
-import type { ApplicationView } from "@app/contract/applications";
-import type { Employer } from "@app/domain/actor";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordEvent } from "./events.ts";
-import { missionOf, readApplication } from "./view.ts";
+import { recordEvent } from "./application-events.ts";
+import { missionOf, readApplication } from "./application-view.ts";
 
 /** The employer has opened it. Only the first time is recorded. */
 export async function markSeen(ctx: Context, employer: Employer, applicationId: number): Promise<ApplicationView> {

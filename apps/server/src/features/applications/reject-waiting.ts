@@ -1,9 +1,9 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { isFullyStaffed } from "@app/domain/application";
-import { decisionVisibleAt } from "@app/domain/decision-undo";
+import type { Employer } from "@app/domain/accounts/actor";
+import { isFullyStaffed } from "@app/domain/applications/application";
+import { decisionVisibleAt } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/attendance";
+import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";

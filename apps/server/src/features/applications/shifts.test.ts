@@ -1,15 +1,15 @@
-import type { ApplicationDetail, ApplicationView, BookingView } from "@app/contract/applications";
-import type { MissionPage, MissionView } from "@app/contract/missions";
+import type { ApplicationDetail, ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { MissionPage, MissionView } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { decisionVisibleAt } from "@app/domain/decision-undo";
+import { decisionVisibleAt } from "@app/domain/applications/decision-undo";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
 import { get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
-import { sweepMissions } from "../missions/sweep.ts";
+import { sweepMissions } from "../missions/close-ended-missions.ts";
 
 const HOUR = 3_600_000;
 

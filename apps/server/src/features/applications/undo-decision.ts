@@ -1,10 +1,10 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { isAnswer } from "@app/domain/application";
-import { statusToRestore } from "@app/domain/decision-undo";
+import type { Employer } from "@app/domain/accounts/actor";
+import { isAnswer } from "@app/domain/applications/application";
+import { statusToRestore } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
 import { cancelJobs, enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -12,9 +12,9 @@ import { conflict, notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { countAnswers } from "./answer-stats.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freePlaces, recountPlaces } from "./places.ts";
-import { readApplication } from "./view.ts";
+import { readApplication } from "./application-view.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
+import { freePlaces, recountPlaces } from "./take-places.ts";
 
 /** Who undoes an acceptance often takes somebody else: standbys are called only after this time. */
 const SECOND_CHOICE_MS = 2 * 60_000;

@@ -1,22 +1,22 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Db } from "@app/db/database";
-import type { Candidate } from "@app/domain/actor";
-import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/application";
-import { isLateWithdrawal } from "@app/domain/attendance";
-import { statusToRestore } from "@app/domain/decision-undo";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/applications/application";
+import { isLateWithdrawal } from "@app/domain/applications/attendance";
+import { statusToRestore } from "@app/domain/applications/decision-undo";
+import { resumeWave } from "../../commands/waves.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { resumeWave } from "../../views/waves.ts";
+import { recordEvent, writeEvent } from "./application-events.ts";
+import { readApplication } from "./application-view.ts";
 import { recountOnceAgreed } from "./attendance.ts";
-import { recordEvent, writeEvent } from "./events.ts";
-import { type LockedApplication, lockApplication } from "./lock.ts";
-import { freeApplicationSlot, freePlaces, recountPlaces } from "./places.ts";
+import { type LockedApplication, lockApplication } from "./lock-application.ts";
+import { freeApplicationSlot, freePlaces, recountPlaces } from "./take-places.ts";
 import { revertDecision } from "./undo-decision.ts";
-import { readApplication } from "./view.ts";
 
 const SENTENCES: Record<WithdrawRefusal, string> = {
   already_withdrawn: fr.alreadyWithdrawn,

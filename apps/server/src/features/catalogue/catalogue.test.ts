@@ -1,4 +1,4 @@
-import { CatalogueView } from "@app/contract/catalogue";
+import { CatalogueView } from "@app/contract/catalogue/catalogue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";
 

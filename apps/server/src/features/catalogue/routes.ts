@@ -1,9 +1,9 @@
-import { catalogueRoute, skillSuggestionsRoute } from "@app/contract/catalogue";
+import { catalogueRoute, skillSuggestionsRoute } from "@app/contract/catalogue/catalogue";
 import { suggestSkills } from "@app/domain/catalogue/skills";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { catalogue } from "./view.ts";
+import { catalogue } from "./catalogue-view.ts";
 
 const CATALOGUE_TEXT = JSON.stringify(catalogue);
 

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
-import { websiteDomain } from "@app/domain/company-proof";
 import type { CompanyRow } from "../../views/company.ts";
 import { isAnotherIdentity } from "./new-identity.ts";
+import { websiteDomain } from "./website-domain.ts";
 
 /** Its level came from a code received at the domain of its website. */
 export async function isProvenByMail(tx: Db, companyId: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
+import { isSiretClaimed } from "../../commands/company-claims.ts";
+import { holdMission } from "../../commands/hold-mission.ts";
+import { recordMissionEvent } from "../../commands/record-mission-event.ts";
 import type { CompanyRow } from "../../views/company.ts";
-import { isSiretClaimed } from "../../views/company-claims.ts";
-import { holdMission } from "../../views/hold-mission.ts";
-import { recordMissionEvent } from "../../views/record-mission-event.ts";
 
 type Identity = Pick<CompanyRow, "name" | "siret" | "address">;
 

@@ -1,4 +1,4 @@
-import type { PublicCompanyView } from "@app/contract/companies";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";

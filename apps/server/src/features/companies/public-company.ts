@@ -1,8 +1,8 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import { companyFr as fr } from "@app/contract/companies.fr";
-import type { Actor } from "@app/domain/actor";
-import { townOf } from "@app/domain/address";
-import { OWN_FLOOR, percentOrNull } from "@app/domain/figures";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import { companyFr as fr } from "@app/contract/companies/companies.fr";
+import type { Actor } from "@app/domain/accounts/actor";
+import { OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
+import { townOf } from "@app/domain/places/address";
 import { sql } from "kysely";
 import { notFound } from "../../platform/errors.ts";
 import type { ReadContext } from "../../platform/public-reads.ts";

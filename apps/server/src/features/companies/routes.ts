@@ -1,13 +1,13 @@
-import * as contract from "@app/contract/companies";
+import * as contract from "@app/contract/companies/companies";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { presentCompany, readCompany } from "../../views/company.ts";
-import { removeLogo, updateLogo } from "./logo.ts";
+import { readRights } from "./company-rights.ts";
 import { readPublicCompany } from "./public-company.ts";
-import { readRights } from "./rights.ts";
+import { removeLogo, updateLogo } from "./replace-logo.ts";
 import { searchRegister } from "./search-register.ts";
-import { updateCompany } from "./update.ts";
+import { updateCompany } from "./update-company.ts";
 
 export function companyRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.companyRoute, async ({ actor }) => ({

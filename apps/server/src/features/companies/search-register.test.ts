@@ -1,4 +1,4 @@
-import { companyFr } from "@app/contract/companies.fr";
+import { companyFr } from "@app/contract/companies/companies.fr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startCompanyRegister, type TestRegister } from "../../../../../tools/testing/company-register.ts";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";

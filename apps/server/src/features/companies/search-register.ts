@@ -1,6 +1,6 @@
-import type { FoundCompany } from "@app/contract/companies";
-import { companyFr } from "@app/contract/companies.fr";
-import { foundEstablishments } from "@app/domain/company-search";
+import type { FoundCompany } from "@app/contract/companies/companies";
+import { companyFr } from "@app/contract/companies/companies.fr";
+import { foundEstablishments } from "@app/domain/companies/company-search";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";

@@ -4,7 +4,7 @@ import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPdf } from "../../../test/hostile/pdf.ts";
 import { aPair, get, patch } from "../../../test/scene.ts";
-import { sweepLooseObjects, sweepReleasedFiles } from "./sweep.ts";
+import { sweepLooseObjects, sweepReleasedFiles } from "./sweep-files.ts";
 
 let h: Harness;
 beforeAll(async () => {

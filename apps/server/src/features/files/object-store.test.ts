@@ -8,7 +8,7 @@ import { aPdf } from "../../../test/hostile/pdf.ts";
 import { get } from "../../../test/scene.ts";
 import { objectVersions } from "../../platform/object-versions.ts";
 import { restoreFiles } from "./restore-files.ts";
-import { sweepReleasedFiles } from "./sweep.ts";
+import { sweepReleasedFiles } from "./sweep-files.ts";
 
 let swift: Swift;
 let client: AwsClient;

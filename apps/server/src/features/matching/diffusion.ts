@@ -1,12 +1,12 @@
-import type { DiffusionView, WaveView } from "@app/contract/diffusion";
+import type { DiffusionView, WaveView } from "@app/contract/matching/diffusion";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { withinLimit } from "@app/domain/company-rights";
-import { askAgainAt } from "@app/domain/waves";
+import type { Employer } from "@app/domain/accounts/actor";
+import { withinLimit } from "@app/domain/companies/company-rights";
+import { askAgainAt } from "@app/domain/matching/waves";
 import { sql } from "kysely";
+import { readToldToday } from "../../commands/people-told.ts";
 import type { Context } from "../../platform/context.ts";
 import { readLimits } from "../../views/company-level-limits.ts";
-import { readToldToday } from "../../views/people-told.ts";
 import { forecastReader } from "./forecast.ts";
 import { leversReader } from "./levers.ts";
 import { readPanelMission } from "./panel-mission.ts";

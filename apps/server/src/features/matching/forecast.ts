@@ -1,5 +1,5 @@
-import type { DiffusionView } from "@app/contract/diffusion";
-import { PUBLIC_FLOOR } from "@app/domain/figures";
+import type { DiffusionView } from "@app/contract/matching/diffusion";
+import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../platform/context.ts";
 import { defineStatement, runForRow } from "../../platform/prepared-statements.ts";

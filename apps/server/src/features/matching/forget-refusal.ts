@@ -1,5 +1,5 @@
-import { propositionFr } from "@app/contract/propositions.fr";
-import type { Candidate } from "@app/domain/actor";
+import { propositionFr } from "@app/contract/matching/propositions.fr";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { DiffusionLever } from "@app/contract/diffusion";
+import type { DiffusionLever } from "@app/contract/matching/diffusion";
 import type { Context } from "../../platform/context.ts";
 import { localPay } from "../../views/local-pay.ts";
 import { countMorePeople } from "../../views/match.ts";

@@ -1,6 +1,6 @@
 import { MISSIONS_FOR_YOU } from "@app/db/search/for-you";
-import type { Candidate } from "@app/domain/actor";
-import { FOR_YOU_MOST, type ReasonFacts, reasonsOf } from "@app/domain/matching";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { FOR_YOU_MOST, type ReasonFacts, reasonsOf } from "@app/domain/matching/matching";
 import type { Context } from "../../platform/context.ts";
 import { defineStatement } from "../../platform/prepared-statements.ts";
 

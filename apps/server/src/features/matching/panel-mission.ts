@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
+import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import { missionNotFound } from "./steer-waves.ts";
 

@@ -1,6 +1,6 @@
-import type { PropositionView } from "@app/contract/propositions";
-import { propositionFr } from "@app/contract/propositions.fr";
-import type { Candidate } from "@app/domain/actor";
+import type { PropositionView } from "@app/contract/matching/propositions";
+import { propositionFr } from "@app/contract/matching/propositions.fr";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { readProposition, readPropositions } from "../../views/proposition.ts";

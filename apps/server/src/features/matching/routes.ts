@@ -1,11 +1,11 @@
-import * as diffusion from "@app/contract/diffusion";
-import * as contract from "@app/contract/propositions";
+import * as diffusion from "@app/contract/matching/diffusion";
+import * as contract from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { diffusionReader } from "./diffusion.ts";
 import { forgetRefusal } from "./forget-refusal.ts";
-import { markSeen } from "./mark-seen.ts";
+import { markSeen } from "./mark-propositions-seen.ts";
 import { missionsForYou } from "./missions-for-you.ts";
 import { listPropositions, showProposition } from "./read-propositions.ts";
 import { sendNow, stopWaves } from "./steer-waves.ts";

@@ -1,18 +1,18 @@
 import type { Db } from "@app/db/database";
-import { addDays, parisDay, parisStartOfDay } from "@app/domain/calendar";
-import { withinLimit } from "@app/domain/company-rights";
-import { nightEnd } from "@app/domain/delivery";
-import { expiryOf } from "@app/domain/proposition";
-import { lookAgainAt, planWave, putOffUntil } from "@app/domain/waves";
+import { withinLimit } from "@app/domain/companies/company-rights";
+import { expiryOf } from "@app/domain/matching/proposition";
+import { lookAgainAt, planWave, putOffUntil } from "@app/domain/matching/waves";
+import { nightEnd } from "@app/domain/notifications/delivery";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
+import { addToldToday, lockToldToday } from "../../commands/people-told.ts";
+import { hasEnoughWaiting, lockOpenMission, type OpenMission } from "../../commands/waves.ts";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { readLimits } from "../../views/company-level-limits.ts";
 import { type FoundPerson, findPeople } from "../../views/match.ts";
-import { addToldToday, lockToldToday } from "../../views/people-told.ts";
-import { hasEnoughWaiting, lockOpenMission, type OpenMission } from "../../views/waves.ts";
 
 type Wave = { id: number; missionId: number; number: number };
 

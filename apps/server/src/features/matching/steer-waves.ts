@@ -1,14 +1,14 @@
-import { diffusionFr as fr } from "@app/contract/diffusion.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import { diffusionFr as fr } from "@app/contract/matching/diffusion.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { formatMoment } from "@app/domain/format";
-import { askAgainAt, recentRequests } from "@app/domain/waves";
+import type { Employer } from "@app/domain/accounts/actor";
+import { askAgainAt, recentRequests } from "@app/domain/matching/waves";
+import { formatMoment } from "@app/domain/time/format-time";
+import { lockOpenMission, startWaves } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { lockOpenMission, startWaves } from "../../views/waves.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 

@@ -1,5 +1,5 @@
-import type { MissionPage, MissionView } from "@app/contract/missions";
-import { addDays, parisDay, parisEndOfDay } from "@app/domain/calendar";
+import type { MissionPage, MissionView } from "@app/contract/missions/missions";
+import { addDays, parisDay, parisEndOfDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aMissionScene, bodyOf } from "../../../test/mission-scene.ts";

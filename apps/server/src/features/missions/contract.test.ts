@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { evening } from "../../../test/bodies.ts";

@@ -1,14 +1,14 @@
-import type { MissionBody } from "@app/contract/mission-body";
-import type { Employer } from "@app/domain/actor";
-import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/domain/mission-edit";
-import { shortName } from "@app/domain/person-name";
-import { deriveFields } from "@app/domain/shift";
+import type { MissionBody } from "@app/contract/missions/mission-body";
+import type { Employer } from "@app/domain/accounts/actor";
+import { shortName } from "@app/domain/accounts/person-name";
+import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/domain/missions/mission-edit";
+import { deriveFields } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { completeBody } from "./columns.ts";
+import { completeBody } from "./mission-columns.ts";
 import { missionNotFound } from "./own-mission.ts";
-import { compareShifts, editedShifts, readShifts, type ShiftChanges } from "./shifts.ts";
-import { locationOf } from "./site.ts";
+import { locationOf } from "./public-mission.ts";
+import { compareShifts, editedShifts, readShifts, type ShiftChanges } from "./read-shifts.ts";
 
 export type AskedAgain = { application_id: number; name: string; shifts: number[] };
 

@@ -15,9 +15,9 @@ import { aForm } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf, notesOf } from "../../../test/mission-scene.ts";
 import { get, patch, post } from "../../../test/scene.ts";
+import { releaseMission } from "../../commands/hold-mission.ts";
 import { createCompanyRegister } from "../../platform/company-register.ts";
-import { releaseMission } from "../../views/hold-mission.ts";
-import { sweepMissions } from "./sweep.ts";
+import { sweepMissions } from "./close-ended-missions.ts";
 
 const HOUR = 3_600_000;
 let h: Harness;

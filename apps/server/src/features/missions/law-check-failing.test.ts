@@ -1,6 +1,6 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aDraft, aMission } from "@app/db/builders/missions";
-import * as lint from "@app/domain/mission-lint";
+import * as lint from "@app/domain/missions/lint/mission-lint";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";

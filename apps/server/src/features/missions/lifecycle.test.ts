@@ -1,9 +1,9 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aMissionScene, daysLater, notesOf } from "../../../test/mission-scene.ts";
-import { sweepMissions } from "./sweep.ts";
+import { sweepMissions } from "./close-ended-missions.ts";
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { MissionPage, MissionView } from "@app/contract/missions";
+import { MissionPage, MissionView } from "@app/contract/missions/missions";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
-import { sweepMissions } from "./sweep.ts";
+import { sweepMissions } from "./close-ended-missions.ts";
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { accessFr } from "@app/contract/access.fr";
-import type { MissionRemark, MissionView } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
+import { accessFr } from "@app/contract/http/access.fr";
+import type { MissionRemark, MissionView } from "@app/contract/missions/missions";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import { hasHours } from "@app/domain/day-without-hours";
-import { isUrgentStart, type MissionStatus } from "@app/domain/mission";
+import type { Employer } from "@app/domain/accounts/actor";
+import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission";
+import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/errors.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 

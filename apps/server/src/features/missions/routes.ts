@@ -1,31 +1,22 @@
-import * as actions from "@app/contract/mission-actions";
-import { lintMissionRoute } from "@app/contract/mission-lint";
-import { missionMapRoute } from "@app/contract/mission-map";
-import { missionRoute, publishMissionRoute, searchMissionsRoute } from "@app/contract/missions";
-import { localPayRoute, minimumWageRoute } from "@app/contract/pay";
+import { localPayRoute, minimumWageRoute } from "@app/contract/missions/local-pay";
+import * as actions from "@app/contract/missions/mission-actions";
+import { lintMissionRoute } from "@app/contract/missions/mission-lint";
+import { missionRoute, publishMissionRoute } from "@app/contract/missions/missions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { close } from "./close.ts";
-import { deleteMission } from "./delete.ts";
-import { duplicate } from "./duplicate.ts";
-import { edit } from "./edit.ts";
+import { promote, setStatus } from "./change-status.ts";
+import { close } from "./close-mission.ts";
+import { deleteMission } from "./delete-mission.ts";
+import { duplicate } from "./duplicate-mission.ts";
 import { editEffects } from "./edit-effects.ts";
-import { lint } from "./lint.ts";
-import { listOwnMissions } from "./list-own.ts";
-import { localPayReader } from "./local-pay.ts";
-import { readMissionMap } from "./mission-map.ts";
-import { publish } from "./publish.ts";
-import { readMission } from "./read.ts";
-import { searchMissions } from "./search.ts";
-import { promote, setStatus } from "./status.ts";
+import { edit } from "./edit-mission.ts";
+import { lint } from "./lint-mission.ts";
+import { publish } from "./publish-mission.ts";
+import { localPayReader } from "./read-local-pay.ts";
+import { readMission } from "./read-mission.ts";
 
 export function missionRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, searchMissionsRoute, async ({ actor, query, request }) => {
-    if (query.mine !== false && actor?.role === "employer") return listOwnMissions(ctx, actor, query, request.url);
-    return searchMissions(ctx, actor, query, request.url);
-  });
-  mount(app, ctx, missionMapRoute, ({ actor, query }) => readMissionMap(ctx, actor, query));
   mount(app, ctx, missionRoute, ({ actor, params }) =>
     ctx.reads.page(actor, (from) => readMission(from, actor, params.id)),
   );

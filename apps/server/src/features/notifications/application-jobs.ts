@@ -1,12 +1,12 @@
 import type { Db } from "@app/db/database";
-import { mayApplyAgain } from "@app/domain/application";
+import { mayApplyAgain } from "@app/domain/applications/application";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
-import { writeNotifications } from "./write.ts";
+import { writeNotifications } from "./write-notifications.ts";
 
 /** Writes the notifications of an event, from current data. Idempotent. */
 export async function onApplicationEvent(

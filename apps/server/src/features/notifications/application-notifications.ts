@@ -1,8 +1,8 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { CONTEST_DAYS } from "@app/domain/attendance";
-import { formatDay, formatMoment, formatTime } from "@app/domain/format";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
+import { CONTEST_DAYS } from "@app/domain/applications/attendance";
+import { formatDay, formatMoment, formatTime } from "@app/domain/time/format-time";
 import type { ApplicationEvent } from "./application-event.ts";
-import { excerptOf, type NewNotification } from "./write.ts";
+import { excerptOf, type NewNotification } from "./write-notifications.ts";
 
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";

@@ -1,8 +1,8 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { formatDay } from "@app/domain/format";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
+import { formatDay } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { writeNotifications } from "./write.ts";
+import { writeNotifications } from "./write-notifications.ts";
 
 /** Asks whether the week still holds, unless it was renewed meanwhile. Idempotent. */
 export async function onAvailabilityRenewal(

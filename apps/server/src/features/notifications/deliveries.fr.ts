@@ -1,5 +1,5 @@
-import type { NotificationType } from "@app/domain/notification";
-import { nameForMail } from "@app/domain/person-name";
+import { nameForMail } from "@app/domain/accounts/person-name";
+import type { NotificationType } from "@app/domain/notifications/notification";
 import type { MailText } from "../../platform/mail-layout.ts";
 
 type Delivered = { title: string; message: string };

@@ -8,8 +8,8 @@ import { call, type Harness, startHarness, tokenFor } from "../../../test/harnes
 import { bodyOf } from "../../../test/mission-scene.ts";
 import { aSentWave } from "../../../test/proposition-scene.ts";
 import { patch, post, publishRatings } from "../../../test/scene.ts";
+import { releaseMission } from "../../commands/hold-mission.ts";
 import { enqueue } from "../../jobs.ts";
-import { releaseMission } from "../../views/hold-mission.ts";
 
 const HOUR = 3_600_000;
 let h: Harness;

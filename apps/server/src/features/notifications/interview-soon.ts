@@ -1,9 +1,9 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { formatDay, formatTime } from "@app/domain/format";
-import { interviewReminderAt, isInterviewPossible } from "@app/domain/interview";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
+import { interviewReminderAt, isInterviewPossible } from "@app/domain/applications/interview";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { type NewNotification, writeNotifications } from "./write.ts";
+import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 /** Reminds both parties, unless the interview was moved or cancelled. Idempotent. */
 export async function onInterviewSoon(

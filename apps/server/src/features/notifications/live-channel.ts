@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { UserFrame } from "../../platform/realtime.ts";
 import type { SocketConnection } from "../../platform/socket-connection.ts";
 import type { Channel } from "../../platform/socket-upgrade.ts";
-import { readUndelivered, readUnreadSummaries, type UnreadSummary } from "./unread-summary.ts";
+import { readUndelivered, readUnreadSummaries, type UnreadSummary } from "./mail/unread-summary.ts";
 
 /** Counters of all users with news are counted together, after this delay. */
 const COUNT_AFTER_MS = 200;

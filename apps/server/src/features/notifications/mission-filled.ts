@@ -1,10 +1,10 @@
-import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
+import { missionNotificationFr as fr } from "@app/contract/notifications/mission-notifications.fr";
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
-import { deliver } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
+import { deliver } from "./write-notifications.ts";
 
 /** Applications `a` that are neither answered nor withdrawn. */
 const WAITING = sql<boolean>`a.status in ('pending', 'reviewed') and a.candidate_status is distinct from 'withdrawn'`;

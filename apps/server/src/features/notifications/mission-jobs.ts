@@ -1,15 +1,15 @@
-import { missionNotificationFr as fr } from "@app/contract/mission-notifications.fr";
-import { formatDay, formatTime } from "@app/domain/format";
-import { describeChanges } from "@app/domain/mission-changes";
-import { mustAskAgain } from "@app/domain/mission-edit";
-import type { NotificationKind } from "@app/domain/notification-kinds";
+import { missionNotificationFr as fr } from "@app/contract/notifications/mission-notifications.fr";
+import { describeChanges } from "@app/domain/missions/mission-changes";
+import { mustAskAgain } from "@app/domain/missions/mission-edit";
+import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
-import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
-import { deliver, writeNotifications } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
+import { deliver, writeNotifications } from "./write-notifications.ts";
 
 type Words = { title: string; message: string };
 type MissionEventInfo = { missionId: number; eventKey: string; at: Date; missionStartsAt: Date };

@@ -1,10 +1,10 @@
-import { missionNotificationFr } from "@app/contract/mission-notifications.fr";
-import { officeNotificationFr as fr } from "@app/contract/office-notifications.fr";
+import { missionNotificationFr } from "@app/contract/notifications/mission-notifications.fr";
+import { officeNotificationFr as fr } from "@app/contract/notifications/office-notifications.fr";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime.ts";
 import { ACCEPTED, APPLIED, notifyApplicants, WAITING } from "./mission-jobs.ts";
-import { NOTIFICATION_COLUMNS, presentNotification } from "./view.ts";
+import { NOTIFICATION_COLUMNS, presentNotification } from "./notification-view.ts";
 
 const KINDS = { hide: "mission_hidden", restore: "mission_restored", release: "mission_released" } as const;
 type Action = keyof typeof KINDS;

@@ -1,8 +1,8 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { writeNotifications } from "./write.ts";
+import { writeNotifications } from "./write-notifications.ts";
 
 /** The employer closed their account and missions: notifies waiting applicants. */
 export async function onCompanyClosed(ctx: Context, { companyId, leftAt }: JobPayload<"company.left">): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
-import { STALE_AFTER_MS } from "@app/domain/delivery";
-import type { NotificationChannel } from "@app/domain/notification";
+import { STALE_AFTER_MS } from "@app/domain/notifications/delivery";
+import type { NotificationChannel } from "@app/domain/notifications/notification";
 import { type Selectable, sql } from "kysely";
 import { subscribersOf } from "./preferences.ts";
 

@@ -1,7 +1,7 @@
-import type { PreferencesBody, PreferencesView } from "@app/contract/notifications";
-import { phoneFr } from "@app/contract/phone-confirmation.fr";
+import { phoneFr } from "@app/contract/accounts/phone-confirmation.fr";
+import type { PreferencesBody, PreferencesView } from "@app/contract/notifications/notifications";
 import type { Db } from "@app/db/database";
-import type { Actor } from "@app/domain/actor";
+import type { Actor } from "@app/domain/accounts/actor";
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
@@ -9,7 +9,7 @@ import {
   type NotificationChoice,
   type NotificationType,
   preferencesFrom,
-} from "@app/domain/notification";
+} from "@app/domain/notifications/notification";
 import type { Context } from "../../platform/context.ts";
 import { conflict } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";

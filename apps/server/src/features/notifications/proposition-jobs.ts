@@ -1,5 +1,5 @@
-import { propositionNotificationFr as fr } from "@app/contract/proposition-notifications.fr";
-import type { MatchReason } from "@app/contract/propositions";
+import type { MatchReason } from "@app/contract/matching/propositions";
+import { propositionNotificationFr as fr } from "@app/contract/notifications/proposition-notifications.fr";
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";

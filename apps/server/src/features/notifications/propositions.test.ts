@@ -1,7 +1,7 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

@@ -1,8 +1,8 @@
-import { notificationFr as fr } from "@app/contract/notifications.fr";
-import { formatRating } from "@app/domain/format";
+import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
+import { formatRating } from "@app/domain/ratings/format-rating";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { excerptOf, writeNotifications } from "./write.ts";
+import { excerptOf, writeNotifications } from "./write-notifications.ts";
 
 const CANDIDATE_RATINGS = "/candidat/tableau-de-bord/profil/avis";
 const EMPLOYER = "/employeur/tableau-de-bord";

@@ -1,12 +1,12 @@
-import * as contract from "@app/contract/notifications";
-import * as pushContract from "@app/contract/push";
+import * as contract from "@app/contract/notifications/notifications";
+import * as pushContract from "@app/contract/notifications/push";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from "./list.ts";
+import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from "./list-notifications.ts";
+import { unsubscribeFromMessages } from "./mail/unsubscribe.ts";
 import { readPreferences, updatePreferences } from "./preferences.ts";
-import { subscribe, unsubscribe } from "./push.ts";
-import { unsubscribeFromMessages } from "./unsubscribe.ts";
+import { subscribe, unsubscribe } from "./push/push.ts";
 
 export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.listNotificationsRoute, ({ actor, query }) => listNotifications(ctx, actor, query));

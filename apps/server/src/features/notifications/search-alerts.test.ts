@@ -1,8 +1,8 @@
-import type { SavedSearchView } from "@app/contract/saved-searches";
+import type { SavedSearchView } from "@app/contract/search/saved-searches";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";

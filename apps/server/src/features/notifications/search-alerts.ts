@@ -1,17 +1,17 @@
-import { MissionSearchQuery } from "@app/contract/missions";
-import type { SearchCriteria } from "@app/contract/saved-searches";
-import { searchAlertFr as fr, searchName } from "@app/contract/search-alerts.fr";
+import { MissionSearchQuery } from "@app/contract/missions/missions";
+import { searchAlertFr as fr, searchName } from "@app/contract/notifications/search-alerts.fr";
+import type { SearchCriteria } from "@app/contract/search/saved-searches";
 import type { Db } from "@app/db/database";
-import { MAIL_AFTER_MS } from "@app/domain/delivery";
-import { DAILY_ALERTS } from "@app/domain/saved-search";
+import { MAIL_AFTER_MS } from "@app/domain/notifications/delivery";
+import { DAILY_ALERTS } from "@app/domain/search/saved-search";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { type OpenMission, readOpenMission } from "../../views/proposed-mission.ts";
 import { searchRange } from "../../views/search-values.ts";
-import { RETURNED_COLUMNS, type WrittenNotification } from "./view.ts";
-import { publishNotifications } from "./write.ts";
+import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
+import { publishNotifications } from "./write-notifications.ts";
 
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;

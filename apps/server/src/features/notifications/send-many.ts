@@ -1,4 +1,4 @@
-import { retryDelay } from "@app/domain/delivery";
+import { retryDelay } from "@app/domain/notifications/delivery";
 
 const MAX_ATTEMPTS = 6;
 

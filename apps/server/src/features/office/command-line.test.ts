@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../test/harness.ts";
-import { recordAudit } from "./audit.ts";
+import { recordAudit } from "./audit/audit.ts";
 import { runOffice } from "./command-line.ts";
-import { officeOf } from "./order.ts";
+import { officeOf } from "./decisions/decision-order.ts";
 
 let h: Harness;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { DECISION_RULES, type DecisionRule, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office";
+import { DECISION_RULES, type DecisionRule, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office/office";
+import { checkAudit } from "./audit/read-audit.ts";
+import type { Office, Order } from "./decisions/decision-order.ts";
+import { OfficeRefusal } from "./decisions/office-refusal.ts";
+import { decideAlone } from "./decisions/run-decision.ts";
 import { readRequiredIdentity } from "./identity.ts";
-import { listHeld, listOpenReports, listOverruled } from "./lists.ts";
 import { makeAdmin } from "./make-admin.ts";
-import { OfficeRefusal } from "./office-refusal.ts";
-import type { Office, Order } from "./order.ts";
-import { checkAudit } from "./read-audit.ts";
-import { decideAlone } from "./run-decision.ts";
+import { listHeld, listOpenReports, listOverruled } from "./queue-lists.ts";
 
 const USAGE = `pnpm office held | reports | overruled
 pnpm office release | hide | restore <mission> --rule <rule> --reason "…" --by <name>

@@ -1,8 +1,8 @@
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import { queueMails } from "../../mails.ts";
-import { recordItemAudit } from "./lease.ts";
-import { OfficeRefusal } from "./office-refusal.ts";
+import { recordItemAudit } from "./decisions/lease.ts";
+import { OfficeRefusal } from "./decisions/office-refusal.ts";
 
 type Answered = { itemId: number; messageId: number; answer: string };
 

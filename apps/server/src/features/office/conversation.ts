@@ -1,12 +1,12 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { OfficeConversation } from "@app/contract/office-records";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { OfficeConversation } from "@app/contract/office/office-records";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { lockItem, recordItemAudit, requireFree } from "./lease.ts";
+import { lockItem, recordItemAudit, requireFree } from "./decisions/lease.ts";
 
 const SHOWN_BEFORE = 200;
 const SHOWN_AFTER = 50;

@@ -1,10 +1,10 @@
-import type { ErrorGroup } from "@app/contract/errors";
+import type { ErrorGroup } from "@app/contract/office/errors";
 import { anErrorGroup } from "@app/db/builders/errors";
 import { anAdmin } from "@app/db/builders/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { startPollLoop } from "../../platform/poll-loop.ts";
-import { sweepRetention } from "../retention/sweep.ts";
+import { sweepRetention } from "../privacy/retention/sweep-old-rows.ts";
 
 const DAY = 86_400_000;
 const REPORT = { name: "TypeError", place: "/emplois/serveur-481?q=1", message: "no ines@exemple.fr in 4812" };

@@ -1,14 +1,14 @@
-import type { ErrorGroup, ErrorReport } from "@app/contract/errors";
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { Admin } from "@app/domain/actor";
-import { maskPath } from "@app/domain/error-report";
-import { limitKeyOf } from "@app/domain/network";
+import type { ErrorGroup, ErrorReport } from "@app/contract/office/errors";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { Admin } from "@app/domain/accounts/actor";
+import { limitKeyOf } from "@app/domain/accounts/network";
+import { maskPath } from "@app/domain/office/error-report";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { adminName } from "./lease.ts";
+import { recordAudit } from "./audit/audit.ts";
+import { adminName } from "./decisions/lease.ts";
 
 const SHOWN = 50;
 

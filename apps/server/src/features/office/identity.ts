@@ -1,14 +1,14 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { OfficeIdentity } from "@app/contract/office-records";
-import type { Admin } from "@app/domain/actor";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { OfficeIdentity } from "@app/contract/office/office-records";
+import type { Admin } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
+import type { Office } from "./decisions/decision-order.ts";
+import { adminName, lockItem } from "./decisions/lease.ts";
+import { OfficeRefusal } from "./decisions/office-refusal.ts";
 import { fieldsOf } from "./item.ts";
-import { adminName, lockItem } from "./lease.ts";
-import { OfficeRefusal } from "./office-refusal.ts";
-import type { Office } from "./order.ts";
 import { requireRecentFactor } from "./recent-factor.ts";
 
 type Sealed = {

@@ -1,17 +1,17 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { officeFr as fr } from "@app/contract/office.fr";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
-import { actionsFor, type OfficeSubject } from "@app/domain/office";
+import type { Admin } from "@app/domain/accounts/actor";
+import { actionsFor, type OfficeSubject } from "@app/domain/office/office";
 import { sql } from "kysely";
+import { readSameSiret } from "../../commands/company-claims.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { readSameSiret } from "../../views/company-claims.ts";
 import { riskOf } from "../../views/mission-risk.ts";
 import { readContact } from "./contact.ts";
-import { recordItemAudit } from "./lease.ts";
-import { readProofToDecide } from "./proofs.ts";
+import { recordItemAudit } from "./decisions/lease.ts";
+import { readProofToDecide } from "./decisions/list-waiting-proofs.ts";
 import { presentRow, selectItems } from "./queue.ts";
 
 /** Everything needed to decide: never who reported, nor a name of someone who applied. */

@@ -1,8 +1,8 @@
 import { enqueue } from "../../jobs.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { OfficeRefusal } from "./office-refusal.ts";
-import type { Office } from "./order.ts";
+import { recordAudit } from "./audit/audit.ts";
+import type { Office } from "./decisions/decision-order.ts";
+import { OfficeRefusal } from "./decisions/office-refusal.ts";
 
 type NewAdmin = { email: string; name: string; by: string };
 

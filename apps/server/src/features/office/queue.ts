@@ -1,13 +1,13 @@
-import type { OfficeItemRow } from "@app/contract/office";
-import type { ReportReason } from "@app/contract/report-subjects";
+import type { OfficeItemRow } from "@app/contract/office/office";
+import type { ReportReason } from "@app/contract/office/report-subjects";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
-import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office";
+import type { Admin } from "@app/domain/accounts/actor";
+import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { adminName, isForAnother } from "./lease.ts";
+import { recordAudit } from "./audit/audit.ts";
+import { adminName, isForAnother } from "./decisions/lease.ts";
 
 const SHOWN = 50;
 

@@ -1,6 +1,6 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import type { Admin } from "@app/domain/actor";
-import { isFactorRecent } from "@app/domain/office";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import type { Admin } from "@app/domain/accounts/actor";
+import { isFactorRecent } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";
 import { forbidden } from "../../platform/errors.ts";
 

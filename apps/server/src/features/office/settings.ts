@@ -1,13 +1,17 @@
-import { officeFr as fr } from "@app/contract/office.fr";
-import { OfficeSetting, type OfficeSettingName, type setOfficeSettingRoute } from "@app/contract/office-settings";
+import { officeFr as fr } from "@app/contract/office/office.fr";
+import {
+  OfficeSetting,
+  type OfficeSettingName,
+  type setOfficeSettingRoute,
+} from "@app/contract/office/office-settings";
 import type { Db } from "@app/db/database";
-import type { Admin } from "@app/domain/actor";
+import type { Admin } from "@app/domain/accounts/actor";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/errors.ts";
 import { transaction } from "../../platform/transaction.ts";
-import { recordAudit } from "./audit.ts";
-import { adminName } from "./lease.ts";
+import { recordAudit } from "./audit/audit.ts";
+import { adminName } from "./decisions/lease.ts";
 import { requireRecentFactor } from "./recent-factor.ts";
 
 const SHOWN = 100;

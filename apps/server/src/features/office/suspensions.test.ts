@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { linkOf, openItem } from "../../../test/office-scene.ts";
 import { aPair, get, post, requireSound } from "../../../test/scene.ts";
-import { endUnconfirmedSuspensions } from "./unconfirmed-suspensions.ts";
+import { endUnconfirmedSuspensions } from "./decisions/unconfirmed-suspensions.ts";
 
 const HOUR = 3_600_000;
 const NOTE = "Le compte demande de payer des frais de dossier.";

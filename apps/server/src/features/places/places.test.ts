@@ -1,5 +1,5 @@
-import type { PlaceView } from "@app/contract/places";
-import { distanceKm } from "@app/domain/distance";
+import type { PlaceView } from "@app/contract/places/places";
+import { distanceKm } from "@app/domain/places/distance";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";

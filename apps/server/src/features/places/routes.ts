@@ -1,4 +1,4 @@
-import { placeAtRoute, placesRoute } from "@app/contract/places";
+import { placeAtRoute, placesRoute } from "@app/contract/places/places";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

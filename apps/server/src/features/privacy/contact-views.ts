@@ -1,6 +1,6 @@
-import type { ContactViewEntry } from "@app/contract/account-rights";
-import { fileUrl } from "@app/contract/files";
-import type { Candidate } from "@app/domain/actor";
+import type { ContactViewEntry } from "@app/contract/accounts/account-rights";
+import { fileUrl } from "@app/contract/http/files";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
 

@@ -12,7 +12,7 @@ import { aPdf } from "../../../test/hostile/pdf.ts";
 import { linkIn } from "../../../test/mail.ts";
 import { aPair, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
-import { sweepReleasedFiles } from "../files/sweep.ts";
+import { sweepReleasedFiles } from "../files/sweep-files.ts";
 import { onErase } from "./erase.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { recordErasure } from "./erasure-journal.ts";

@@ -7,7 +7,7 @@ import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailContent } from "../../platform/mail-sender.ts";
 import { eraseFr } from "./erase.fr.ts";
 import { recordErasure } from "./erasure-journal.ts";
-import { privacyMailFr } from "./mails.fr.ts";
+import { privacyMailFr } from "./privacy-mails.fr.ts";
 
 /**
  * Erases the data of a deleted account in small repeatable statements, so that an interrupted job can restart. Facts

@@ -1,5 +1,5 @@
-import type { Actor } from "@app/domain/actor";
-import { parisDay } from "@app/domain/calendar";
+import type { Actor } from "@app/domain/accounts/actor";
+import { parisDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/download.ts";

@@ -1,7 +1,7 @@
 import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { LINT_RULES } from "@app/domain/lint/rule";
+import { LINT_RULES } from "@app/domain/missions/lint/rule";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendTo, startConversation } from "../../../test/conversation.ts";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";

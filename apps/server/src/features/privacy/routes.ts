@@ -1,4 +1,4 @@
-import { contactViewsRoute, exportRoute } from "@app/contract/account-rights";
+import { contactViewsRoute, exportRoute } from "@app/contract/accounts/account-rights";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

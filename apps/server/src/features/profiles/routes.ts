@@ -1,15 +1,15 @@
-import * as contract from "@app/contract/profiles";
-import type { Actor } from "@app/domain/actor";
+import * as contract from "@app/contract/profiles/profiles";
+import type { Actor } from "@app/domain/accounts/actor";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
-import { changeArea, readArea } from "./area.ts";
-import { changeAvailability } from "./availability.ts";
-import { keepCv, makeCv } from "./generated-cv.ts";
-import { readProfile } from "./read.ts";
-import { removeCv, removeImage } from "./remove-files.ts";
-import { updateProfile } from "./update.ts";
+import { changeAvailability } from "./availability-until.ts";
+import { keepCv, makeCv } from "./cv/generated-cv.ts";
+import { readProfile } from "./read-profile.ts";
+import { removeCv, removeImage } from "./remove-profile-files.ts";
+import { changeArea, readArea } from "./update-area.ts";
+import { updateProfile } from "./update-profile.ts";
 
 export function profileRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.profileRoute, ({ actor, params }) => readProfile(ctx, actor, params.id));

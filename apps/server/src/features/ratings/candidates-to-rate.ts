@@ -1,7 +1,7 @@
-import { fileUrl } from "@app/contract/files";
-import type { CandidateToRate } from "@app/contract/ratings";
-import type { Employer } from "@app/domain/actor";
-import { maskEmail } from "@app/domain/masked-contact";
+import { fileUrl } from "@app/contract/http/files";
+import type { CandidateToRate } from "@app/contract/ratings/ratings";
+import type { Employer } from "@app/domain/accounts/actor";
+import { maskEmail } from "@app/domain/applications/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { isRateableMission, isRecentWork, isUnrated } from "../../views/rateable.ts";
 

@@ -1,7 +1,7 @@
-import type { Candidate } from "@app/domain/actor";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
-import { isNotRemoved, presentRating, selectRatings } from "./view.ts";
+import { isNotRemoved, presentRating, selectRatings } from "./rating-view.ts";
 
 /** Newest first. */
 export async function listGivenRatings(ctx: Context, candidate: Candidate, page: number, url: string) {

@@ -1,5 +1,6 @@
 import type { Db } from "@app/db/database";
-import { BURST, type HoldReason, reasonsToHold, type SignIn } from "@app/domain/rating-review";
+import { type SignIn } from "@app/domain/accounts/sign-in-keys";
+import { BURST, type HoldReason, reasonsToHold } from "@app/domain/ratings/rating-review";
 import { sql } from "kysely";
 
 export type Direction = "candidate" | "company";

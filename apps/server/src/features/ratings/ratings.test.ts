@@ -2,7 +2,7 @@ import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { maskEmail } from "@app/domain/masked-contact";
+import { maskEmail } from "@app/domain/applications/masked-contact";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, notificationsOf, patch, post, publishRatings, requireSound } from "../../../test/scene.ts";

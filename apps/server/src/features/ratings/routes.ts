@@ -1,12 +1,12 @@
-import * as contract from "@app/contract/ratings";
+import * as contract from "@app/contract/ratings/ratings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
 import { candidatesToRate } from "./candidates-to-rate.ts";
 import { listGivenRatings } from "./given-ratings.ts";
-import { listRatings } from "./list.ts";
-import { rateCandidate, rateCompany } from "./rate.ts";
-import { replyToRating } from "./reply.ts";
+import { listRatings } from "./list-ratings.ts";
+import { rateCandidate, rateCompany } from "./rate-work.ts";
+import { replyToRating } from "./reply-to-rating.ts";
 import { worksToRate } from "./works-to-rate.ts";
 
 export function ratingRoutes(app: FastifyInstance, ctx: Context): void {

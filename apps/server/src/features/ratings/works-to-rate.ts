@@ -1,6 +1,6 @@
-import { fileUrl } from "@app/contract/files";
-import type { WorkToRate } from "@app/contract/ratings";
-import type { Candidate } from "@app/domain/actor";
+import { fileUrl } from "@app/contract/http/files";
+import type { WorkToRate } from "@app/contract/ratings/ratings";
+import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { isRateableMission, isRecentWork, isUnrated } from "../../views/rateable.ts";
 

@@ -1,9 +1,9 @@
-import { contactFr } from "@app/contract/contact.fr";
+import { contactFr } from "@app/contract/site/contact.fr";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailContent } from "../../platform/mail-sender.ts";
-import { mailFr } from "./mails.fr.ts";
+import { mailFr } from "./contact-mails.fr.ts";
 
 export async function renderContactForward(
   ctx: Context,

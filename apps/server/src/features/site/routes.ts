@@ -1,13 +1,13 @@
-import { contactRoute } from "@app/contract/contact";
-import { citiesRoute, salariesRoute, statsRoute, talentsRoute, timeRoute } from "@app/contract/site";
+import { contactRoute } from "@app/contract/site/contact";
+import { citiesRoute, salariesRoute, statsRoute, talentsRoute, timeRoute } from "@app/contract/site/site";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";
-import { listCities } from "./cities.ts";
-import { contact } from "./contact.ts";
-import { readSalaries } from "./salaries.ts";
-import { readStats } from "./stats.ts";
-import { readTalents } from "./talents.ts";
+import { listCities } from "./read-cities.ts";
+import { readSalaries } from "./read-salaries.ts";
+import { readStats } from "./read-stats.ts";
+import { readTalents } from "./read-talents.ts";
+import { contact } from "./write-contact.ts";
 
 export function siteRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, citiesRoute, async ({ actor, query }) => {

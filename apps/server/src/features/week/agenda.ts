@@ -1,9 +1,9 @@
-import type { AgendaShift, AgendaView } from "@app/contract/week";
-import type { Candidate } from "@app/domain/actor";
-import { shiftPay } from "@app/domain/shift-pay";
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
+import type { Candidate } from "@app/domain/accounts/actor";
+import { shiftPay } from "@app/domain/missions/shift-pay";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { type Asked, groupByDay, readPeriod } from "./period.ts";
+import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
 /** The shifts a candidate is accepted for. */
 export async function readAgenda(ctx: Context, { userId }: Candidate, asked: Asked): Promise<AgendaView> {

@@ -1,14 +1,14 @@
-import type { PlannedShift, PlanningView } from "@app/contract/week";
+import type { PlannedShift, PlanningView } from "@app/contract/week/week";
 import type { Db } from "@app/db/database";
-import type { Employer } from "@app/domain/actor";
-import type { MissionStatus } from "@app/domain/mission";
-import { fullName } from "@app/domain/person-name";
+import type { Employer } from "@app/domain/accounts/actor";
+import { fullName } from "@app/domain/accounts/person-name";
+import type { MissionStatus } from "@app/domain/missions/mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
-import { type Asked, groupByDay, readPeriod } from "./period.ts";
+import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
 type Person = {
   applicationId: number;

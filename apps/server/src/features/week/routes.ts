@@ -1,4 +1,4 @@
-import { agendaRoute, planningRoute } from "@app/contract/week";
+import { agendaRoute, planningRoute } from "@app/contract/week/week";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/mount.ts";

@@ -1,10 +1,10 @@
-import type { AgendaView, PlanningView } from "@app/contract/week";
+import type { AgendaView, PlanningView } from "@app/contract/week/week";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
-import { mondayOf } from "@app/domain/week";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
+import { mondayOf } from "@app/domain/time/week";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, get, patch } from "../../../test/scene.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
-import { readRetryAfter } from "@app/domain/delivery";
+import { readRetryAfter } from "@app/domain/notifications/delivery";
 import { RegisterFault } from "./register-fault.ts";
 
 const CONNECT_MS = 2_000;

@@ -1,4 +1,4 @@
-import type { RegisteredCompany } from "@app/domain/company-match";
+import type { RegisteredCompany } from "@app/domain/companies/company-match";
 import * as z from "zod";
 
 const MASK = "[ND]";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@app/db/database";
-import type { RegisteredCompany } from "@app/domain/company-match";
+import type { RegisteredCompany } from "@app/domain/companies/company-match";
 
 const SOLE_TRADER = "1000";
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "@app/domain/social-provider";
+import type { SocialProvider } from "@app/domain/accounts/social-provider";
 
 export type ProviderSettings = { issuer: string; tokenEndpoint?: string; clientId: string; clientSecret: string };
 /** Configured providers only. */

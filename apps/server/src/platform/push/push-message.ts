@@ -1,4 +1,4 @@
-import type { Urgency } from "@app/domain/delivery";
+import type { Urgency } from "@app/domain/notifications/delivery";
 
 export type PushMessage = {
   title: string;

@@ -1,5 +1,5 @@
-import { readRetryAfter } from "@app/domain/delivery";
-import { isPushEndpoint } from "@app/domain/push-endpoint";
+import { readRetryAfter } from "@app/domain/notifications/delivery";
+import { isPushEndpoint } from "@app/domain/notifications/push-endpoint";
 import { encryptPush, type PushKeys } from "./encrypt.ts";
 import { createFcm, type FcmAccount } from "./fcm.ts";
 import { createPost, type Post, type PostRequest, type PostResponse } from "./http-post.ts";

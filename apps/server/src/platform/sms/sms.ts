@@ -10,7 +10,7 @@
  *   429, 5xx                  try again, after `Retry-After` if given
  *   any other 4xx             this message will never be accepted: unknown number, opted out at the operator, bad key
  */
-import { readRetryAfter } from "@app/domain/delivery";
+import { readRetryAfter } from "@app/domain/notifications/delivery";
 import * as z from "zod";
 
 export type SmsMessage = { to: string; text: string; reference: string };

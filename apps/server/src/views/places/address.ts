@@ -1,5 +1,5 @@
 import type { Pool } from "@app/db/database";
-import { streetIn } from "@app/domain/address";
+import { streetIn } from "@app/domain/places/address";
 import { type Commune, findByPostcode } from "./communes.ts";
 
 export type AddressPlace = { place: Commune; street: string | null; postcode: string };

@@ -1,6 +1,6 @@
 import type { Pool } from "@app/db/database";
-import { parsePlace } from "@app/domain/place-text";
-import { normalizeText } from "@app/domain/relevance";
+import { parsePlace } from "@app/domain/places/place-text";
+import { normalizeText } from "@app/domain/text/relevance";
 import { LRUCache } from "lru-cache";
 import { type Commune, findByCode } from "./communes.ts";
 import { NAMED } from "./names.ts";

@@ -1,6 +1,6 @@
 import type { Pool } from "@app/db/database";
-import { withoutArticle } from "@app/domain/place-text";
-import { typingErrors } from "@app/domain/spelling";
+import { withoutArticle } from "@app/domain/places/place-text";
+import { typingErrors } from "@app/domain/text/spelling";
 import { COLUMNS, type NamedCommune } from "./communes.ts";
 
 /** How near what was typed: the name or its first words (« Aix »), the beginning of a word, a word further on, a typing error. */

@@ -1,5 +1,5 @@
-import type { PlaceView } from "@app/contract/places";
-import type { PlaceKind } from "@app/domain/place";
+import type { PlaceView } from "@app/contract/places/places";
+import type { PlaceKind } from "@app/domain/places/place";
 
 export type Place = {
   kind: PlaceKind;

@@ -1,5 +1,5 @@
 import type { Pool } from "@app/db/database";
-import { type PlaceText, parsePlace } from "@app/domain/place-text";
+import { type PlaceText, parsePlace } from "@app/domain/places/place-text";
 import { findByCode, findByPostcode, findLargest } from "./communes.ts";
 import { findByName, findMistyped, NAMED, type Reading } from "./names.ts";
 import type { Place } from "./place.ts";

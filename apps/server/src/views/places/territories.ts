@@ -1,6 +1,6 @@
 import type { Pool } from "@app/db/database";
-import { withoutArticle } from "@app/domain/place-text";
-import { normalizeText } from "@app/domain/relevance";
+import { withoutArticle } from "@app/domain/places/place-text";
+import { normalizeText } from "@app/domain/text/relevance";
 import { NAMED, type Reading } from "./names.ts";
 import type { Place } from "./place.ts";
 

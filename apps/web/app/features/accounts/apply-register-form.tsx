@@ -1,6 +1,6 @@
-import { seenByEmployer } from "@app/contract/seen-by-employer.fr";
-import { AVAILABILITY_LABELS } from "@app/domain/catalogue/labels.fr";
-import type { CompanyLevel } from "@app/domain/company-level";
+import { seenByEmployer } from "@app/contract/applications/seen-by-employer.fr";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { Eye, Flame, Snowflake } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";

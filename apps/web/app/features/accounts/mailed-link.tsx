@@ -1,4 +1,4 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { Link2Off } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";

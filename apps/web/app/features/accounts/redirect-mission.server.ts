@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { missionRoute } from "@app/contract/missions";
+import { missionRoute } from "@app/contract/missions/missions";
 
 const APPLYING = /^\/(?:candidat\/tableau-de-bord\/emplois-[^/]+|emplois)\/(\d+)[^/?]*\?postuler=1/;
 

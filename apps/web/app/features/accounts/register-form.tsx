@@ -1,4 +1,4 @@
-import { fileFr } from "@app/contract/files.fr";
+import { fileFr } from "@app/contract/http/files.fr";
 import { Hand, Store } from "lucide-react";
 import type { ComponentType } from "react";
 import { Form, useNavigation } from "react-router";

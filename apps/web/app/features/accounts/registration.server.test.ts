@@ -1,6 +1,6 @@
-import { accountFr as fr } from "@app/contract/accounts.fr";
-import type { CommuneView } from "@app/contract/site";
-import type { Newcomer } from "@app/contract/social";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
+import type { Newcomer } from "@app/contract/accounts/social";
+import type { CommuneView } from "@app/contract/site/site";
 import { expect, test } from "vitest";
 import { matchCommune, registeringRole, registrationErrors, registrationForm } from "./registration.server.ts";
 

@@ -1,8 +1,8 @@
-import { RegisterCandidate, RegisterEmployer } from "@app/contract/accounts";
-import { accountFr as fr } from "@app/contract/accounts.fr";
-import type { CommuneView } from "@app/contract/site";
-import { type Newcomer, SocialCandidate, SocialEmployer } from "@app/contract/social";
-import { normalizeText } from "@app/domain/relevance";
+import { RegisterCandidate, RegisterEmployer } from "@app/contract/accounts/accounts";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
+import { type Newcomer, SocialCandidate, SocialEmployer } from "@app/contract/accounts/social";
+import type { CommuneView } from "@app/contract/site/site";
+import { normalizeText } from "@app/domain/text/relevance";
 import { fieldErrors, textOf } from "../../lib/form.server.ts";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/social-provider";
+import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/accounts/social-provider";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { cx } from "../../ui/class-names.ts";
 

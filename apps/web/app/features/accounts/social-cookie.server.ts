@@ -1,6 +1,6 @@
 /** State of a sign-in at a provider, in an encrypted cookie. */
-import type { Newcomer } from "@app/contract/social";
-import type { SocialProvider } from "@app/domain/social-provider";
+import type { Newcomer } from "@app/contract/accounts/social";
+import type { SocialProvider } from "@app/domain/accounts/social-provider";
 import { sealedCookie } from "../../lib/session/sealed-cookie.server.ts";
 
 export type SocialCookie =

@@ -1,4 +1,4 @@
-import { socialFr } from "@app/contract/social.fr";
+import { socialFr } from "@app/contract/accounts/social.fr";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
+import { type Newcomer, socialProvidersRoute } from "@app/contract/accounts/social";
+import { isSocialRefusal, type SocialRefusal, socialFr } from "@app/contract/accounts/social.fr";
 import type { Client } from "@app/contract/client";
-import { type Newcomer, socialProvidersRoute } from "@app/contract/social";
-import { isSocialRefusal, type SocialRefusal, socialFr } from "@app/contract/social.fr";
-import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/social-provider";
+import { PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from "@app/domain/accounts/social-provider";
 import { redirect } from "react-router";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { log } from "../../lib/log.server.ts";

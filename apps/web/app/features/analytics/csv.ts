@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
 import { COLUMNS } from "./figure-text.ts";
 
 /** For French spreadsheets: semicolons and a byte order mark. */

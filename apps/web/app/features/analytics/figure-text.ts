@@ -1,6 +1,6 @@
-import type { AnalyticsView } from "@app/contract/employer";
-import { formatMinutes } from "@app/domain/duration";
-import { formatCount, formatPercent } from "@app/domain/format";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
+import { formatCount, formatPercent } from "@app/domain/text/format-number";
+import { formatMinutes } from "@app/domain/time/duration";
 
 export type Figures = AnalyticsView["total"];
 

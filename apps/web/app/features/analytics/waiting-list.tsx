@@ -1,5 +1,5 @@
-import type { AnalyticsView } from "@app/contract/employer";
-import { shortAge } from "@app/domain/relative-time";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
+import { shortAge } from "@app/domain/time/relative-time";
 import { Link } from "react-router";
 
 export interface WaitingListProps {

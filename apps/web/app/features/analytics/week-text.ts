@@ -1,4 +1,4 @@
-import { formatLongDayWithoutYear } from "@app/domain/format";
+import { formatLongDayWithoutYear } from "@app/domain/time/format-time";
 
 /** Noon, so that no clock change moves the day. */
 const middayOf = (week: string) => new Date(`${week}T12:00:00Z`);

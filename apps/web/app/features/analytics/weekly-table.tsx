@@ -1,4 +1,4 @@
-import type { AnalyticsView } from "@app/contract/employer";
+import type { AnalyticsView } from "@app/contract/companies/employer-figures";
 import { COLUMNS } from "./figure-text.ts";
 import { longWeek } from "./week-text.ts";
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { expect, test } from "vitest";
 import { isActive, nextMission } from "./active-applications.ts";
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { lockedFrom, nextStartOf, type WithShifts } from "./applied-start.ts";
 
 type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & WithShifts;

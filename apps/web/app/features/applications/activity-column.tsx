@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { countdownText } from "@app/domain/relative-time";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { countdownText } from "@app/domain/time/relative-time";
 import { CalendarCheck, Check, CircleCheck, Clock3, Eye, Send } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { shortAge } from "@app/domain/relative-time";
+import { shortAge } from "@app/domain/time/relative-time";
 
 /** « à l’instant », « il y a 2 h », « hier », « le 3 novembre 2026 ». */
 export function agePhrase(date: Date, now: Date): string {

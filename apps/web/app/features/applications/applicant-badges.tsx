@@ -1,5 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { AVAILABILITY_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { CheckCheck, Flame, Snowflake, Undo2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 

@@ -1,6 +1,7 @@
-import type { ApplicationDetail, ApplicationView } from "@app/contract/applications";
-import { maskedContactFr } from "@app/contract/masked-contact.fr";
-import { formatPhone, formatRating } from "@app/domain/format";
+import type { ApplicationDetail, ApplicationView } from "@app/contract/applications/applications";
+import { maskedContactFr } from "@app/contract/applications/masked-contact.fr";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { formatRating } from "@app/domain/ratings/format-rating";
 import { CalendarDays, Clock, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

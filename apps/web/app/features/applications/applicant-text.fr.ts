@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { Fit } from "./fit.ts";
 
 /** « 3/3 compétences », « 2/3, manque : anglais », « Aucune des 3 compétences demandées »; undefined when none is asked. */

@@ -1,4 +1,4 @@
-import type { ApplicationSort } from "@app/domain/application";
+import type { ApplicationSort } from "@app/domain/applications/application";
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";

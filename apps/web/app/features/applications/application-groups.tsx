@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import type { ApplicationSort, ApplicationStatus } from "@app/domain/application";
-import { formatCount } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
+import { formatCount } from "@app/domain/text/format-number";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Form, Link } from "react-router";

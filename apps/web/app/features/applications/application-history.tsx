@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import { formatDay, formatTime } from "@app/domain/format";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 
 type Kind = ApplicationDetail["history"][number]["kind"];
 

@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import type { ApplicationSort, ApplicationStatus } from "@app/domain/application";
-import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";

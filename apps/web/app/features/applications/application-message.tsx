@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { displayFileName } from "@app/domain/file-name";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { displayFileName } from "@app/domain/text/file-name";
 import { EyeOff } from "lucide-react";
 import { DocumentPreview } from "../../ui/document-preview.tsx";
 

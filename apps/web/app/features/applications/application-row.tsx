@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { maskedContactFr } from "@app/contract/masked-contact.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { maskedContactFr } from "@app/contract/applications/masked-contact.fr";
 import { Phone } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";

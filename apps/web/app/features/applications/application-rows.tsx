@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { ReactNode } from "react";
 import { ApplicationRow } from "./application-row.tsx";
 import { handleListKey } from "./list-keys.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 
 export type WithShifts = {
   shifts: readonly Pick<ApplicationView["shifts"][number], "startsAt" | "status">[];

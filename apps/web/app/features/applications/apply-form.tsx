@@ -1,6 +1,6 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { seenByEmployer } from "@app/contract/seen-by-employer.fr";
-import type { CompanyLevel } from "@app/domain/company-level";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { seenByEmployer } from "@app/contract/applications/seen-by-employer.fr";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { Eye, FileText, Plus, Send } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { type FetcherWithComponents, Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import type { RefusedForm } from "../../ui/form-values.ts";
 
 export type SentApplicationFacts = Pick<

@@ -1,6 +1,6 @@
-import { meRoute } from "@app/contract/accounts";
-import { applyRoute } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { applyRoute } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Client } from "@app/contract/client";
 import { data } from "react-router";
 import { failureOf } from "../../lib/api/failure.server.ts";

@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { ATTENDANCES, type Attendance } from "@app/domain/attendance";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { ATTENDANCES, type Attendance } from "@app/domain/applications/attendance";
 import { Check, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { startOf } from "./applied-start.ts";

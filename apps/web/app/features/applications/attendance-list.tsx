@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CandidateStatusBadge } from "./applicant-badges.tsx";

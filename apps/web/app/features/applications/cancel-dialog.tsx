@@ -1,4 +1,4 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

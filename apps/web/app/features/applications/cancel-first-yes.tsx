@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { formatTime } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { formatTime } from "@app/domain/time/format-time";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useDecision } from "./decision-fetcher.ts";

@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { isUndo } from "@app/domain/application";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { isUndo } from "@app/domain/applications/application";
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button-styles.ts";

@@ -1,6 +1,6 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications";
-import { candidateSteps, refuseConfirm } from "@app/domain/application";
-import { STEP_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
+import { candidateSteps, refuseConfirm } from "@app/domain/applications/application";
+import { STEP_LABELS } from "@app/domain/applications/labels.fr";
 import { Banknote, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

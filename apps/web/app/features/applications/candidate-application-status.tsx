@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { CalendarX, CheckCheck, Hourglass, type LucideIcon, Minus, PartyPopper, Undo2 } from "lucide-react";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 

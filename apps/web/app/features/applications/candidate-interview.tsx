@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import type { InterviewView } from "@app/contract/interviews";
-import { interviewFr as fr } from "@app/contract/interviews.fr";
-import { isInterviewPossible } from "@app/domain/interview";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import type { InterviewView } from "@app/contract/applications/interviews";
+import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
+import { isInterviewPossible } from "@app/domain/applications/interview";
 import { CalendarClock, CalendarPlus, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { CANDIDATE_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatMoment } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { formatMoment } from "@app/domain/time/format-time";
 import { agePhrase } from "./age-phrase.ts";
 import { startOf, type WithShifts } from "./applied-start.ts";
 

@@ -1,5 +1,5 @@
-import type { ApplicationStats, ApplicationView } from "@app/contract/applications";
-import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { ApplicationStats, ApplicationView } from "@app/contract/applications/applications";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import type * as z from "zod";
 import type { TabLink } from "../../ui/tab-links.tsx";
 

@@ -1,7 +1,7 @@
-import type { BookingView } from "@app/contract/applications";
-import type { AppliedShift } from "@app/contract/shifts";
-import { overlaps, type WorkLimit, type WorkRange, workLimits } from "@app/domain/work-limits";
-import { candidateLimitText } from "@app/domain/work-limits.fr";
+import type { BookingView } from "@app/contract/applications/applications";
+import type { AppliedShift } from "@app/contract/missions/shifts";
+import { overlaps, type WorkLimit, type WorkRange, workLimits } from "@app/domain/week/work-limits";
+import { candidateLimitText } from "@app/domain/week/work-limits.fr";
 
 /** The shifts someone asks for. */
 export interface AskedShifts {

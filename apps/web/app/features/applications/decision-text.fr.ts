@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { formatMoment } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { formatMoment } from "@app/domain/time/format-time";
 import { startOf } from "./applied-start.ts";
 import { decisionFor } from "./decision.ts";
 

@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { isFilled } from "@app/domain/mission";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { isFilled } from "@app/domain/missions/mission";
 
 export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
   shifts: readonly Pick<

@@ -7,11 +7,11 @@ import {
   rejectWaitingRoute,
   undoDecisionRoute,
   undoRejectWaitingRoute,
-} from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
+} from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Client } from "@app/contract/client";
-import { APPLICATION_STATUSES } from "@app/domain/application";
-import { ATTENDANCES } from "@app/domain/attendance";
+import { APPLICATION_STATUSES } from "@app/domain/applications/application";
+import { ATTENDANCES } from "@app/domain/applications/attendance";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";

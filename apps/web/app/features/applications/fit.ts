@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { normalizeText } from "@app/domain/relevance";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { normalizeText } from "@app/domain/text/relevance";
 
 export type Fit = { shared: string[]; missing: string[]; city: string | undefined };
 

@@ -1,5 +1,5 @@
-import { applicationFr } from "@app/contract/applications.fr";
-import { MISSING_FIELD_LABELS } from "@app/domain/catalogue/labels.fr";
+import { applicationFr } from "@app/contract/applications/applications.fr";
+import { MISSING_FIELD_LABELS } from "@app/domain/profiles/labels.fr";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

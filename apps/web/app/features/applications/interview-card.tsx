@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import type { InterviewView } from "@app/contract/interviews";
-import { formatDay, formatTime } from "@app/domain/format";
-import { isInterviewPossible } from "@app/domain/interview";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import type { InterviewView } from "@app/contract/applications/interviews";
+import { isInterviewPossible } from "@app/domain/applications/interview";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { CalendarClock, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { RefusedForm } from "../../ui/form-values.ts";

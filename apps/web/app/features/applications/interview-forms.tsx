@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from "@app/contract/applications";
-import type { InterviewView } from "@app/contract/interviews";
-import { formatDay, formatTime } from "@app/domain/format";
+import type { ApplicationDetail } from "@app/contract/applications/applications";
+import type { InterviewView } from "@app/contract/applications/interviews";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { ChevronDown } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

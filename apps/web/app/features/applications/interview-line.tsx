@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { formatDay, formatTime } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,5 +1,5 @@
-import { parisDay } from "@app/domain/calendar";
-import { MOST_INTERVIEW_TIMES } from "@app/domain/interview";
+import { MOST_INTERVIEW_TIMES } from "@app/domain/applications/interview";
+import { parisDay } from "@app/domain/time/calendar";
 import { DateTimeField } from "../../ui/date-time-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { FieldErrors } from "../../ui/field-errors.ts";

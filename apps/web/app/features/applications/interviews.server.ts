@@ -1,8 +1,8 @@
+import { answerInterviewRoute, proposeInterviewRoute } from "@app/contract/applications/interviews";
+import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
 import type { CallArgs } from "@app/contract/client";
-import { answerInterviewRoute, proposeInterviewRoute } from "@app/contract/interviews";
-import { interviewFr as fr } from "@app/contract/interviews.fr";
-import { atParis, isDay, isTime } from "@app/domain/calendar";
-import { MOST_INTERVIEW_TIMES } from "@app/domain/interview";
+import { MOST_INTERVIEW_TIMES } from "@app/domain/applications/interview";
+import { atParis, isDay, isTime } from "@app/domain/time/calendar";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";

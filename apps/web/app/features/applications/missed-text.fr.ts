@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { agreedAt, type MissedState, missedAt, missedState, refuseContest } from "@app/domain/attendance";
-import { formatLongDay } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { agreedAt, type MissedState, missedAt, missedState, refuseContest } from "@app/domain/applications/attendance";
+import { formatLongDay } from "@app/domain/time/format-time";
 
 export type MissedApplication = Pick<
   ApplicationView,

@@ -1,5 +1,5 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import { formatPhone } from "@app/domain/format";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import { formatPhone } from "@app/domain/accounts/format-phone";
 import { CalendarPlus, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button-styles.ts";

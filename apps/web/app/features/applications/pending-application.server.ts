@@ -1,4 +1,4 @@
-import { applyRoute } from "@app/contract/applications";
+import { applyRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { textOf } from "../../lib/form.server.ts";

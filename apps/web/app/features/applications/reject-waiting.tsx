@@ -1,4 +1,4 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { ChevronDown, MailCheck } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

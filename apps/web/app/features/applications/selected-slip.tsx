@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { formatPhone } from "@app/domain/format";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { formatPhone } from "@app/domain/accounts/format-phone";
 import { CalendarPlus, Check, MapPin, Navigation, Phone, Shirt, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Hours } from "../../lib/hours.tsx";

@@ -1,5 +1,5 @@
-import { addDays, parisDay, parisTime } from "@app/domain/calendar";
-import { formatDay, formatMoment, formatTime } from "@app/domain/format";
+import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
+import { formatDay, formatMoment, formatTime } from "@app/domain/time/format-time";
 
 /** « Ce soir », « Demain », or nothing past tomorrow. */
 function relativeDay(startsAt: Date, now: Date): string | undefined {

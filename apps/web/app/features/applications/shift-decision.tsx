@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { shiftPlacesText } from "@app/domain/shift.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { shiftPlacesText } from "@app/domain/missions/shift.fr";
 import { ShiftTime } from "../../lib/shift-time.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AppliedShifts } from "./applied-shifts.tsx";

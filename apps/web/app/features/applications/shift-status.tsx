@@ -1,4 +1,4 @@
-import type { ShiftStatus } from "@app/contract/shifts";
+import type { ShiftStatus } from "@app/contract/missions/shifts";
 import { Check, CheckCheck, Hourglass, type LucideIcon, Minus, Undo2 } from "lucide-react";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 

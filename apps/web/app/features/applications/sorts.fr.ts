@@ -1,4 +1,4 @@
-import { APPLICATION_SORTS, type ApplicationSort } from "@app/domain/application";
+import { APPLICATION_SORTS, type ApplicationSort } from "@app/domain/applications/application";
 
 /** Values of `?tri=`. */
 export const SORT_VALUES: Record<ApplicationSort, string> = {

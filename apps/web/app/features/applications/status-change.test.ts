@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from "@app/domain/application";
+import { APPLICATION_STATUSES } from "@app/domain/applications/application";
 import { describe, expect, test } from "vitest";
 import { changeFields, type Movable, obstacleTo, shownStatus } from "./status-change.ts";
 

@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { applicationFr as fr } from "@app/contract/applications.fr";
-import { APPLICATION_STATUSES, type ApplicationStatus, refuseTransition } from "@app/domain/application";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { APPLICATION_STATUSES, type ApplicationStatus, refuseTransition } from "@app/domain/applications/application";
 import { startOf, type WithShifts } from "./applied-start.ts";
 import { type Decidable, decisionFor } from "./decision.ts";
 

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from "@app/domain/application";
+import { APPLICATION_STATUSES } from "@app/domain/applications/application";
 import { expect, test } from "vitest";
 import { requestedStatus, statusSearch } from "./status-filter.ts";
 

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
 
 /** Values of `?statut=`. */
 const WORDS: Record<ApplicationStatus, string> = {

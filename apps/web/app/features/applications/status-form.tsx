@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { APPLICATION_STATUSES } from "@app/domain/application";
-import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { APPLICATION_STATUSES } from "@app/domain/applications/application";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@app/domain/application";
+import type { ApplicationStatus } from "@app/domain/applications/application";
 import { Check, Eye, Hourglass, type LucideIcon, X } from "lucide-react";
 import type { BadgeTone } from "../../ui/badge.tsx";
 

@@ -1,6 +1,6 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
-import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatCount } from "@app/domain/format";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { formatCount } from "@app/domain/text/format-number";
 import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";
 import { STATUS_STYLES } from "./status-styles.ts";

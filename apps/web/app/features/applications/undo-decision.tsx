@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { useDecision } from "./decision-fetcher.ts";

@@ -1,4 +1,4 @@
-import { isUndo, undoUntil } from "@app/domain/application";
+import { isUndo, undoUntil } from "@app/domain/applications/application";
 import { Undo2 } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

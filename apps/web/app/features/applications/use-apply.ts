@@ -1,4 +1,4 @@
-import { applicationFr as fr } from "@app/contract/applications.fr";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useFormAction, useRevalidator } from "react-router";
 import { toast } from "../../ui/toast.tsx";

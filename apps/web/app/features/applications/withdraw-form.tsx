@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { refuseWithdraw } from "@app/domain/application";
-import { isLateWithdrawal } from "@app/domain/attendance";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { refuseWithdraw } from "@app/domain/applications/application";
+import { isLateWithdrawal } from "@app/domain/applications/attendance";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

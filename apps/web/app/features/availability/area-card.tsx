@@ -1,5 +1,5 @@
-import type { AvailabilityView } from "@app/contract/availability";
-import { RADIUS_STOPS } from "@app/domain/place";
+import type { AvailabilityView } from "@app/contract/profiles/availability";
+import { RADIUS_STOPS } from "@app/domain/places/place";
 import { MapPin } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,9 @@
-import { type AvailabilityView, availabilityOfRoute, setAvailabilityRoute } from "@app/contract/availability";
 import type { CallArgs, Client } from "@app/contract/client";
-import { problemFr } from "@app/contract/problem.fr";
-import { forgetRefusalRoute } from "@app/contract/propositions";
-import { weekBits, weekFromBits } from "@app/domain/availability";
-import { DAY_HOURS } from "@app/domain/day-hours";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { forgetRefusalRoute } from "@app/contract/matching/propositions";
+import { type AvailabilityView, availabilityOfRoute, setAvailabilityRoute } from "@app/contract/profiles/availability";
+import { weekBits, weekFromBits } from "@app/domain/profiles/availability";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";

@@ -1,4 +1,4 @@
-import type { Availability } from "@app/domain/profile";
+import type { Availability } from "@app/domain/profiles/profile";
 import { Flame, Snowflake } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { Availability } from "@app/domain/profile";
+import type { Availability } from "@app/domain/profiles/profile";
 import { useFetcher } from "react-router";
 import { Switch } from "../../ui/switch.tsx";
 

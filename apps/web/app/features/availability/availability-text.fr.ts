@@ -1,8 +1,8 @@
-import type { AvailabilityException } from "@app/contract/availability";
-import { RENEWAL_ASKED_DAYS } from "@app/domain/availability";
-import { addDays, parisDay, parisStartOfDay } from "@app/domain/calendar";
-import { DAY_HOURS, type DayHours } from "@app/domain/day-hours";
-import { formatDay, formatTime } from "@app/domain/format";
+import type { AvailabilityException } from "@app/contract/profiles/availability";
+import { RENEWAL_ASKED_DAYS } from "@app/domain/profiles/availability";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
+import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { SLOT_NAMES } from "./week-names.fr.ts";
 
 export const EMPTY_WEEK =

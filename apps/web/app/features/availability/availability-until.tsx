@@ -1,5 +1,5 @@
-import { addDays, parisDay } from "@app/domain/calendar";
-import { formatDay } from "@app/domain/format";
+import { addDays, parisDay } from "@app/domain/time/calendar";
+import { formatDay } from "@app/domain/time/format-time";
 import { CalendarClock, ChevronDown } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

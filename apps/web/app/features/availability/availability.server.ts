@@ -1,4 +1,4 @@
-import { availabilityRoute } from "@app/contract/profiles";
+import { availabilityRoute } from "@app/contract/profiles/profiles";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { textOf } from "../../lib/form.server.ts";

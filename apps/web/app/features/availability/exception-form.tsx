@@ -1,5 +1,5 @@
-import { addDays } from "@app/domain/calendar";
-import { DAY_HOURS } from "@app/domain/day-hours";
+import { addDays } from "@app/domain/time/calendar";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { Plus } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

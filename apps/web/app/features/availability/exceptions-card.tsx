@@ -1,5 +1,5 @@
-import type { AvailabilityException } from "@app/contract/availability";
-import { MAX_EXCEPTIONS } from "@app/domain/availability";
+import type { AvailabilityException } from "@app/contract/profiles/availability";
+import { MAX_EXCEPTIONS } from "@app/domain/profiles/availability";
 import { Check, Minus, X } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

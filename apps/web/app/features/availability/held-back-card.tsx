@@ -1,5 +1,5 @@
-import type { HeldBack } from "@app/contract/availability";
-import { NO_HOLDS_DAYS } from "@app/domain/proposition";
+import type { HeldBack } from "@app/contract/profiles/availability";
+import { NO_HOLDS_DAYS } from "@app/domain/matching/proposition";
 import { Button } from "../../ui/button.tsx";
 import { heldBackText, heldUntilText } from "./held-back-text.fr.ts";
 import { SaveCard } from "./save-card.tsx";

@@ -1,5 +1,6 @@
-import type { HeldBack } from "@app/contract/availability";
-import { formatEuros, formatLongDayWithoutYear } from "@app/domain/format";
+import type { HeldBack } from "@app/contract/profiles/availability";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { formatLongDayWithoutYear } from "@app/domain/time/format-time";
 
 /** « Les missions à 12,50 € de l’heure ou moins » */
 export function heldBackText({ reason, company, title, hourlyCents, km }: HeldBack): string {

@@ -1,5 +1,5 @@
-import { addDays } from "@app/domain/calendar";
-import { formatDay } from "@app/domain/format";
+import { addDays } from "@app/domain/time/calendar";
+import { formatDay } from "@app/domain/time/format-time";
 import { Snowflake } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
-import type { AvailabilityView } from "@app/contract/availability";
-import { weekBits } from "@app/domain/availability";
+import type { AvailabilityView } from "@app/contract/profiles/availability";
+import { weekBits } from "@app/domain/profiles/availability";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EMPTY_WEEK, FILLED_WEEK, weekAge } from "./availability-text.fr.ts";

@@ -1,4 +1,4 @@
-import { weekBits } from "@app/domain/availability";
+import { weekBits } from "@app/domain/profiles/availability";
 import { expect, test } from "vitest";
 import { bitsOf, toggled } from "./week-cells.ts";
 

@@ -1,5 +1,5 @@
-import { WEEK_DAYS } from "@app/domain/availability";
-import { DAY_HOURS } from "@app/domain/day-hours";
+import { WEEK_DAYS } from "@app/domain/profiles/availability";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 
 /** Position of a cell in the bits of a week. */
 const cellBit = (day: number, slot: number) => 1 << (DAY_HOURS.length * day + slot);

@@ -1,5 +1,5 @@
-import { WEEK_DAYS } from "@app/domain/availability";
-import { DAY_HOURS } from "@app/domain/day-hours";
+import { WEEK_DAYS } from "@app/domain/profiles/availability";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { Check } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { Form } from "react-router";

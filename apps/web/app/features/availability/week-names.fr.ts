@@ -1,5 +1,5 @@
-import type { WeekDay } from "@app/domain/availability";
-import type { DayHours } from "@app/domain/day-hours";
+import type { WeekDay } from "@app/domain/profiles/availability";
+import type { DayHours } from "@app/domain/time/day-hours";
 
 export const DAY_NAMES: Record<WeekDay, { short: string; long: string }> = {
   mon: { short: "lun.", long: "Lundi" },

@@ -1,6 +1,6 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
-import { formatMonth } from "@app/domain/format";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
+import { formatMonth } from "@app/domain/time/format-time";
 
 type About = Pick<
   PublicCompanyView,

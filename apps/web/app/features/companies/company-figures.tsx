@@ -1,6 +1,7 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import { formatMinutes } from "@app/domain/duration";
-import { formatCount, formatPercent, formatRating } from "@app/domain/format";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import { formatRating } from "@app/domain/ratings/format-rating";
+import { formatCount, formatPercent } from "@app/domain/text/format-number";
+import { formatMinutes } from "@app/domain/time/duration";
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 

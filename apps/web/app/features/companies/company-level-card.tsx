@@ -1,7 +1,7 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
-import { type CompanyLevel, isProven } from "@app/domain/company-level";
-import { formatSiret } from "@app/domain/siret";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import { type CompanyLevel, isProven } from "@app/domain/companies/company-level";
+import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
+import { formatSiret } from "@app/domain/companies/siret";
 import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon, MapPinCheck } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";

@@ -1,5 +1,7 @@
-import type { PublicCompanyView, PublicRating } from "@app/contract/companies";
-import { formatCount, formatLongDay, formatRating } from "@app/domain/format";
+import type { PublicCompanyView, PublicRating } from "@app/contract/companies/companies";
+import { formatRating } from "@app/domain/ratings/format-rating";
+import { formatCount } from "@app/domain/text/format-number";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { Stars } from "../../ui/stars.tsx";

@@ -1,4 +1,4 @@
-import type { PublicCompanyView } from "@app/contract/companies";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
 
 /** schema.org Organization, with nothing the page does not show. */
 export function organization(company: PublicCompanyView, url: string): object {

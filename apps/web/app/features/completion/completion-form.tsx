@@ -1,4 +1,4 @@
-import { AVAILABILITY_LABELS } from "@app/domain/catalogue/labels.fr";
+import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { Flame, Snowflake } from "lucide-react";
 import type { ComponentType } from "react";
 import { Form } from "react-router";

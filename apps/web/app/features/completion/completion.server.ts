@@ -1,7 +1,7 @@
-import { meRoute } from "@app/contract/accounts";
+import { meRoute } from "@app/contract/accounts/accounts";
 import type { Client } from "@app/contract/client";
-import { type UserView, updateProfileRoute } from "@app/contract/profiles";
-import { profileFr as fr } from "@app/contract/profiles.fr";
+import { type UserView, updateProfileRoute } from "@app/contract/profiles/profiles";
+import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 
 export async function isIncomplete(api: Client): Promise<boolean> {

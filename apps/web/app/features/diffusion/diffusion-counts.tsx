@@ -1,4 +1,4 @@
-import type { DiffusionView } from "@app/contract/diffusion";
+import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { AnnouncedCounts } from "./announced-counts.tsx";

@@ -1,6 +1,6 @@
 import type { Client } from "@app/contract/client";
-import { diffusionRoute, sendWaveRoute, stopWavesRoute } from "@app/contract/diffusion";
-import { missionRoute } from "@app/contract/missions";
+import { diffusionRoute, sendWaveRoute, stopWavesRoute } from "@app/contract/matching/diffusion";
+import { missionRoute } from "@app/contract/missions/missions";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";

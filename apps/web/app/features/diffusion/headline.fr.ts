@@ -1,5 +1,5 @@
-import type { DiffusionView } from "@app/contract/diffusion";
-import { publishedAge } from "@app/domain/relative-time";
+import type { DiffusionView } from "@app/contract/matching/diffusion";
+import { publishedAge } from "@app/domain/time/relative-time";
 
 type Counts = Pick<DiffusionView, "notified" | "seen" | "interested" | "applied">;
 type Stage = Counts & Pick<DiffusionView, "missing" | "nextWaveAt" | "stoppedAt">;

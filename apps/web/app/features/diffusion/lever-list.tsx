@@ -1,4 +1,4 @@
-import type { DiffusionLever } from "@app/contract/diffusion";
+import type { DiffusionLever } from "@app/contract/matching/diffusion";
 import { Clock, type LucideIcon, Radar, TrendingUp } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

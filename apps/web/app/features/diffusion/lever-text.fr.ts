@@ -1,5 +1,5 @@
-import type { DiffusionLever } from "@app/contract/diffusion";
-import { formatEuros } from "@app/domain/format";
+import type { DiffusionLever } from "@app/contract/matching/diffusion";
+import { formatEuros } from "@app/domain/money/format-euros";
 
 type LeverText = { title: string; text: string; action: string | undefined };
 

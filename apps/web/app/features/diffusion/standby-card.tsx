@@ -1,4 +1,4 @@
-import type { DiffusionView } from "@app/contract/diffusion";
+import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { LifeBuoy } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";
 import { reopeningText, standbyStepText, standbyTitle } from "./wave-text.fr.ts";

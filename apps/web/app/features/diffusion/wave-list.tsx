@@ -1,4 +1,4 @@
-import type { DiffusionView, WaveView } from "@app/contract/diffusion";
+import type { DiffusionView, WaveView } from "@app/contract/matching/diffusion";
 import { Check, Send, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";

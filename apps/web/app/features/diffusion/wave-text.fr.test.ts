@@ -1,4 +1,4 @@
-import type { WaveView } from "@app/contract/diffusion";
+import type { WaveView } from "@app/contract/matching/diffusion";
 import { expect, test } from "vitest";
 import { leverText } from "./lever-text.fr.ts";
 import {

@@ -1,9 +1,10 @@
-import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/diffusion";
-import { parisDay } from "@app/domain/calendar";
-import { isProven } from "@app/domain/company-level";
-import { formatMinutes } from "@app/domain/duration";
-import { formatCount, formatMoment, formatTime } from "@app/domain/format";
-import { ENOUGH_WAITING, type WaveReason } from "@app/domain/waves";
+import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/matching/diffusion";
+import { isProven } from "@app/domain/companies/company-level";
+import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
+import { formatCount } from "@app/domain/text/format-number";
+import { parisDay } from "@app/domain/time/calendar";
+import { formatMinutes } from "@app/domain/time/duration";
+import { formatMoment, formatTime } from "@app/domain/time/format-time";
 import type * as z from "zod";
 
 /** « à 14 h 10 », « sam. 21 nov. à 18 h » */

@@ -1,4 +1,4 @@
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/missions/held-mission.fr";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,4 +1,4 @@
-import type { FoundCompany } from "@app/contract/companies";
+import type { FoundCompany } from "@app/contract/companies/companies";
 import type { RemoteOption, SearchOptions } from "../../ui/remote-options.ts";
 import { groupSiret } from "./siret-text.ts";
 

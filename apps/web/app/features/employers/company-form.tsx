@@ -1,7 +1,7 @@
-import type { CompanyView } from "@app/contract/companies";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
+import type { CompanyView } from "@app/contract/companies/companies";
 import { COMPANY_SIZES } from "@app/domain/catalogue/company-sizes";
 import { INDUSTRIES } from "@app/domain/catalogue/industries";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import { Field } from "../../ui/field.tsx";
 import { firstValue } from "../../ui/form-values.ts";
 import { Select } from "../../ui/select.tsx";

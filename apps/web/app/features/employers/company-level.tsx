@@ -1,9 +1,9 @@
-import type { CompanyView } from "@app/contract/companies";
-import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
-import { type CompanyLevel, isProven, type RegisterOutcome, refusalOf } from "@app/domain/company-level";
-import { formatLongDay } from "@app/domain/format";
-import { formatSiret } from "@app/domain/siret";
+import type { CompanyView } from "@app/contract/companies/companies";
+import { type CompanyLevel, isProven, type RegisterOutcome, refusalOf } from "@app/domain/companies/company-level";
+import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
+import { formatSiret } from "@app/domain/companies/siret";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/missions/held-mission.fr";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { BadgeCheck, FileCheck, FileQuestionMark, type LucideIcon, MapPinCheck } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";
 

@@ -1,7 +1,7 @@
-import type { CompanyView as Company } from "@app/contract/companies";
-import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
-import { formatPhone } from "@app/domain/format";
-import { formatSiret } from "@app/domain/siret";
+import type { CompanyView as Company } from "@app/contract/companies/companies";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { COMPANY_SIZE_LABELS, INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
+import { formatSiret } from "@app/domain/companies/siret";
 import { Link } from "react-router";
 import { Monogram } from "../../ui/monogram.tsx";
 import { CompanyLevelText, CompanyRegisterNote } from "./company-level.tsx";

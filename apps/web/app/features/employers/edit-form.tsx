@@ -1,4 +1,4 @@
-import { fileFr } from "@app/contract/files.fr";
+import { fileFr } from "@app/contract/http/files.fr";
 import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";

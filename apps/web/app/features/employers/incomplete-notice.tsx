@@ -1,4 +1,4 @@
-import { accessFr } from "@app/contract/access.fr";
+import { accessFr } from "@app/contract/http/access.fr";
 import { Link } from "react-router";
 import { fieldId } from "../../ui/field.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,5 +1,5 @@
-import { MISSING_FIELD_LABELS } from "@app/domain/catalogue/labels.fr";
-import { EMPLOYER_FIELDS, type EmployerField } from "@app/domain/profile";
+import { MISSING_FIELD_LABELS } from "@app/domain/profiles/labels.fr";
+import { EMPLOYER_FIELDS, type EmployerField } from "@app/domain/profiles/profile";
 
 /** The phone of the person and of the company share a name: this one has its own id. */
 export const PERSON_PHONE = "person-phone";

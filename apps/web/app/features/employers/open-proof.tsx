@@ -1,4 +1,4 @@
-import type { ProofView } from "@app/contract/company-proofs";
+import type { ProofView } from "@app/contract/companies/company-proofs";
 import { Hourglass, MailOpen } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Card } from "../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { ProofView } from "@app/contract/company-proofs";
+import type { ProofView } from "@app/contract/companies/company-proofs";
 import { Card } from "../../ui/card.tsx";
 import { pastText } from "./proof-text.fr.ts";
 

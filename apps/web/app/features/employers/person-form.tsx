@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import type { ComponentType } from "react";
 import { Field, fieldId } from "../../ui/field.tsx";
 import { type FormPart, firstValue } from "../../ui/form-values.ts";

@@ -1,5 +1,5 @@
-import type { UserView } from "@app/contract/profiles";
-import { formatPhone } from "@app/domain/format";
+import type { UserView } from "@app/contract/profiles/profiles";
+import { formatPhone } from "@app/domain/accounts/format-phone";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,5 +1,5 @@
-import type { ProofView } from "@app/contract/company-proofs";
-import { formatLongDay, formatMoment } from "@app/domain/format";
+import type { ProofView } from "@app/contract/companies/company-proofs";
+import { formatLongDay, formatMoment } from "@app/domain/time/format-time";
 
 export const PROOF_FAILED = "La demande n’est pas partie. Réessayez dans quelques minutes.";
 

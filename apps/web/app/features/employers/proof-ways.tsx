@@ -1,6 +1,6 @@
-import type { companyProofsRoute } from "@app/contract/company-proofs";
-import { companyProofFr as fr } from "@app/contract/company-proofs.fr";
-import { fileFr } from "@app/contract/files.fr";
+import type { companyProofsRoute } from "@app/contract/companies/company-proofs";
+import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr";
+import { fileFr } from "@app/contract/http/files.fr";
 import { FileText, type LucideIcon, Mail, Mailbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
-import { companyRoute } from "@app/contract/companies";
-import { addProofRoute, companyProofsRoute, confirmProofRoute } from "@app/contract/company-proofs";
-import type { ProofMethod } from "@app/domain/company-proof";
+import { companyRoute } from "@app/contract/companies/companies";
+import { addProofRoute, companyProofsRoute, confirmProofRoute } from "@app/contract/companies/company-proofs";
+import type { ProofMethod } from "@app/domain/companies/company-proof";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";

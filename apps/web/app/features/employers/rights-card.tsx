@@ -1,5 +1,5 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { whatOpensMore } from "@app/contract/level-limit.fr";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { whatOpensMore } from "@app/contract/companies/level-limit.fr";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { CompanyLevelText, type RegisteredCompany } from "./company-level.tsx";

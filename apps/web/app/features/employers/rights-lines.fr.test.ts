@@ -1,5 +1,5 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { FIRST_LEVEL_LIMITS, LIMITS } from "@app/domain/company-rights";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { FIRST_LEVEL_LIMITS, LIMITS } from "@app/domain/companies/company-rights";
 import { expect, test } from "vitest";
 import { rightLines } from "./rights-lines.fr.ts";
 

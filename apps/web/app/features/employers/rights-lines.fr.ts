@@ -1,8 +1,8 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { LIMIT_NAMES } from "@app/domain/catalogue/company-limit-names.fr";
-import type { CompanyLevel } from "@app/domain/company-level";
-import type { Limit } from "@app/domain/company-rights";
-import { formatCount } from "@app/domain/format";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { LIMIT_NAMES } from "@app/domain/companies/company-limit-names.fr";
+import type { Limit } from "@app/domain/companies/company-rights";
+import { formatCount } from "@app/domain/text/format-number";
 
 /** One right of the company: what it is today, and what it becomes at the next level; null when there is none. */
 export interface RightLine {

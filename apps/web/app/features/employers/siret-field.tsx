@@ -1,4 +1,4 @@
-import { isPlausibleSiret } from "@app/domain/siret";
+import { isPlausibleSiret } from "@app/domain/companies/siret";
 import { Lightbulb } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Field } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
-import type { EmployerSummary } from "@app/contract/employer";
-import { formatMinutes } from "@app/domain/duration";
-import { formatCount } from "@app/domain/format";
+import type { EmployerSummary } from "@app/contract/companies/employer-figures";
+import { formatCount } from "@app/domain/text/format-number";
+import { formatMinutes } from "@app/domain/time/duration";
 import { Link } from "react-router";
 
 export interface SummaryTilesProps {

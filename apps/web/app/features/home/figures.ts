@@ -1,5 +1,5 @@
-import type { StatsView } from "@app/contract/site";
-import { formatCount, formatNumber, formatPercent } from "@app/domain/format";
+import type { StatsView } from "@app/contract/site/site";
+import { formatCount, formatNumber, formatPercent } from "@app/domain/text/format-number";
 import type { Figure } from "./stats-card.tsx";
 
 type MaybeFigure = Omit<Figure, "value"> & { value: string | null };

@@ -1,6 +1,7 @@
-import { parisDay } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatCount, formatDay, formatTime } from "@app/domain/format";
+import { formatCount } from "@app/domain/text/format-number";
+import { parisDay } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { Cluster } from "./clusters.ts";
 
 /** « 3 missions, Villeurbanne », « 5 missions, Lyon 2e et 2 autres lieux » */

@@ -1,4 +1,4 @@
-import type { MissionMark } from "@app/contract/mission-map";
+import type { MissionMark } from "@app/contract/search/mission-map";
 
 /** A mark and where it is, in kilometres from the centre. */
 export type PlacedMark = MissionMark & { x: number; y: number };

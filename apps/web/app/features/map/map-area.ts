@@ -1,4 +1,4 @@
-import type { MissionMap } from "@app/contract/mission-map";
+import type { MissionMap } from "@app/contract/search/mission-map";
 import { type Point, project, projectionFrom } from "./projection.ts";
 
 /** What the map shows at first: a middle, and how far around it. */

@@ -1,4 +1,4 @@
-import { formatCount } from "@app/domain/format";
+import { formatCount } from "@app/domain/text/format-number";
 import { cx } from "../../ui/class-names.ts";
 import { clusterLabel, startText } from "./cluster-label.fr.ts";
 import type { Cluster } from "./clusters.ts";

@@ -1,5 +1,5 @@
-import type { MissionMap as FoundMap } from "@app/contract/mission-map";
-import { formatCount } from "@app/domain/format";
+import type { MissionMap as FoundMap } from "@app/contract/search/mission-map";
+import { formatCount } from "@app/domain/text/format-number";
 import { type ComponentType, type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "../../ui/hydrated.ts";

@@ -1,5 +1,5 @@
-import type { MissionMap as FoundMap } from "@app/contract/mission-map";
-import { RADIUS_STOPS } from "@app/domain/place";
+import type { MissionMap as FoundMap } from "@app/contract/search/mission-map";
+import { RADIUS_STOPS } from "@app/domain/places/place";
 import { LocateFixed, Minus, Plus, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import type { Client } from "@app/contract/client";
-import { type MissionMap, missionMapRoute } from "@app/contract/mission-map";
-import type { MissionSearchQuery } from "@app/contract/missions";
+import type { MissionSearchQuery } from "@app/contract/missions/missions";
+import { type MissionMap, missionMapRoute } from "@app/contract/search/mission-map";
 import type * as z from "zod";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { log } from "../../lib/log.server.ts";

@@ -1,6 +1,6 @@
-import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { CALLBACK_TIMES } from "@app/domain/conversation";
-import { formatPhone } from "@app/domain/format";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { CALLBACK_TIMES } from "@app/domain/messages/conversation";
 import { EyeOff, PhoneIncoming } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ConversationView, MessageView } from "@app/contract/messaging";
+import type { ConversationView, MessageView } from "@app/contract/messages/messages";
 import { requestJson } from "../../lib/json-client.ts";
 
 export const readConversations = (words: string, page: number) =>

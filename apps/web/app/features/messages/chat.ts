@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import type { ChatFrame } from "@app/contract/sockets";
 import { NetworkError, RefusedError } from "../../lib/json-client.ts";
 import { ReconnectingSocket } from "../../lib/reconnecting-socket.ts";

@@ -1,4 +1,4 @@
-import { MOST_MESSAGE_CHARACTERS } from "@app/domain/conversation";
+import { MOST_MESSAGE_CHARACTERS } from "@app/domain/messages/conversation";
 import { Send } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Form } from "react-router";

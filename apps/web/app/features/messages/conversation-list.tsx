@@ -1,6 +1,6 @@
-import type { ConversationView } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { shortAge } from "@app/domain/relative-time";
+import type { ConversationView } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
+import { shortAge } from "@app/domain/time/relative-time";
 import { MessageCircle, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,5 +1,5 @@
-import type { ConversationDetail, MessageView } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
+import type { ConversationDetail, MessageView } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";

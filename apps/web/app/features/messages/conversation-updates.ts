@@ -1,4 +1,4 @@
-import type { ConversationView } from "@app/contract/messaging";
+import type { ConversationView } from "@app/contract/messages/messages";
 import { useEffect, useState } from "react";
 import { readConversations } from "./chat-api.ts";
 

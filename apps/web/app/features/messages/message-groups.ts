@@ -1,6 +1,6 @@
-import type { MessageView } from "@app/contract/messaging";
-import { addDays, parisDay } from "@app/domain/calendar";
-import { formatLongDay } from "@app/domain/format";
+import type { MessageView } from "@app/contract/messages/messages";
+import { addDays, parisDay } from "@app/domain/time/calendar";
+import { formatLongDay } from "@app/domain/time/format-time";
 import type { Unsent } from "./outbox.ts";
 
 export interface Line {

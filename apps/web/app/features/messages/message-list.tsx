@@ -1,6 +1,6 @@
-import type { MessageView } from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { formatTime } from "@app/domain/format";
+import type { MessageView } from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
+import { formatTime } from "@app/domain/time/format-time";
 import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
 import { Fragment, type ReactNode, type Ref } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 
 /** The warning before the message, as on the screen; of one's own message, only the warning. */
 export function newsOf({ warning, sender, content }: MessageView, userId: number, firstName: string): string {

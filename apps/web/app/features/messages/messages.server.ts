@@ -7,10 +7,10 @@ import {
   openConversationRoute,
   readConversationRoute,
   sendMessageRoute,
-} from "@app/contract/messaging";
-import { messagingFr as fr } from "@app/contract/messaging.fr";
-import { blockRoute, unblockRoute } from "@app/contract/trust";
-import { CALLBACK_TIMES } from "@app/domain/conversation";
+} from "@app/contract/messages/messages";
+import { messagingFr as fr } from "@app/contract/messages/messages.fr";
+import { blockRoute, unblockRoute } from "@app/contract/office/reports";
+import { CALLBACK_TIMES } from "@app/domain/messages/conversation";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf, orNotFound } from "../../lib/api/failure.server.ts";

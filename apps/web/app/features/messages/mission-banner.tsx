@@ -1,5 +1,5 @@
-import type { ConversationDetail } from "@app/contract/messaging";
-import { countdownText } from "@app/domain/relative-time";
+import type { ConversationDetail } from "@app/contract/messages/messages";
+import { countdownText } from "@app/domain/time/relative-time";
 import { CalendarCheck, CalendarClock } from "lucide-react";
 import { cx } from "../../ui/class-names.ts";
 import { Countdown } from "../../ui/countdown.tsx";

@@ -1,4 +1,4 @@
-import type { ConversationView, ParticipantView } from "@app/contract/messaging";
+import type { ConversationView, ParticipantView } from "@app/contract/messages/messages";
 
 export function otherOf({ participants: [other] }: Pick<ConversationView, "participants">): ParticipantView {
   if (!other) throw new Error("a conversation has somebody on its other side");

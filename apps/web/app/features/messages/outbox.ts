@@ -1,4 +1,4 @@
-import type { MessageView } from "@app/contract/messaging";
+import type { MessageView } from "@app/contract/messages/messages";
 import { NetworkError, RefusedError, UnauthorizedError } from "../../lib/json-client.ts";
 import { retryDelay } from "../../lib/reconnecting-socket.ts";
 import { sendMessage } from "./chat-api.ts";

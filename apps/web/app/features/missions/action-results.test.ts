@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { expect, test } from "vitest";
 import { sendMission } from "./action-results.ts";
 

@@ -1,10 +1,11 @@
-import type { MissionCard } from "@app/contract/missions";
-import { formatDay, formatEuros } from "@app/domain/format";
-import type { PayPeriod } from "@app/domain/mission";
-import { eurosToCents } from "@app/domain/money";
-import { paidMinutes } from "@app/domain/shift";
-import { shiftCountText } from "@app/domain/shift.fr";
-import { earningsFromMinutes } from "@app/domain/shift-pay";
+import type { MissionCard } from "@app/contract/missions/missions";
+import type { PayPeriod } from "@app/domain/missions/mission";
+import { paidMinutes } from "@app/domain/missions/shift";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
+import { earningsFromMinutes } from "@app/domain/missions/shift-pay";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { eurosToCents } from "@app/domain/money/money";
+import { formatDay } from "@app/domain/time/format-time";
 import { cityOf } from "./city.ts";
 import { readHours } from "./mission-shifts.ts";
 

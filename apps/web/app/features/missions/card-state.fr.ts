@@ -1,6 +1,6 @@
-import type { MissionCard } from "@app/contract/missions";
-import { lastApplicationsText, placesText } from "@app/domain/recruitment.fr";
-import { slipState } from "@app/domain/slip-state";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { slipState } from "@app/domain/missions/card-state";
+import { lastApplicationsText, placesText } from "@app/domain/missions/recruitment.fr";
 import { recruitmentStatus } from "./detail/recruitment-status.ts";
 import { recruitmentOf } from "./recruitment-progress.ts";
 

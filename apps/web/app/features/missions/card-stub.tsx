@@ -1,4 +1,4 @@
-import { departureText } from "@app/domain/relative-time";
+import { departureText } from "@app/domain/time/relative-time";
 import { Check, Flame } from "lucide-react";
 import { Countdown } from "../../ui/countdown.tsx";
 import type { CardState } from "./card-state.fr.ts";

@@ -1,4 +1,4 @@
-import { missionFr as fr } from "@app/contract/missions.fr";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import {
   BookmarkPlus,
   CircleStop,

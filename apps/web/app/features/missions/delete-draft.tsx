@@ -1,4 +1,4 @@
-import { draftFr } from "@app/contract/drafts.fr";
+import { draftFr } from "@app/contract/missions/drafts.fr";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Form, useFetcher } from "react-router";

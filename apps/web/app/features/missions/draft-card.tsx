@@ -1,4 +1,4 @@
-import type { DraftView } from "@app/contract/drafts";
+import type { DraftView } from "@app/contract/missions/drafts";
 import { Pencil } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

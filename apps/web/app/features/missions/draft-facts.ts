@@ -1,7 +1,8 @@
-import type { DraftView } from "@app/contract/drafts";
-import type { RequiredField } from "@app/domain/draft";
-import { formatPay, formatPeriod } from "@app/domain/format";
-import { publishedAge } from "@app/domain/relative-time";
+import type { DraftView } from "@app/contract/missions/drafts";
+import type { RequiredField } from "@app/domain/missions/draft";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { formatPeriod } from "@app/domain/time/format-time";
+import { publishedAge } from "@app/domain/time/relative-time";
 import { draftOf, readDraft } from "./form/mission-draft.ts";
 import { storedValues } from "./form/stored-values.ts";
 

@@ -1,9 +1,9 @@
-import type { MissionView } from "@app/contract/missions";
-import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/booking-mode.fr";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { CONTRACT_KIND_LABELS } from "@app/domain/contract-kind.fr";
-import { placesText } from "@app/domain/recruitment.fr";
-import { shiftPlacesText } from "@app/domain/shift.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
+import { CONTRACT_KIND_LABELS } from "@app/domain/missions/contract-kind.fr";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
+import { placesText } from "@app/domain/missions/recruitment.fr";
+import { shiftPlacesText } from "@app/domain/missions/shift.fr";
 import type { ReactNode } from "react";
 import { ShiftTime } from "../../lib/shift-time.tsx";
 import { daysText, shiftsText } from "./mission-shifts.ts";

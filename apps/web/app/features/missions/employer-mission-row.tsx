@@ -1,6 +1,6 @@
-import type { MissionCard } from "@app/contract/missions";
-import { HELD_EXPLANATIONS } from "@app/domain/catalogue/held-mission.fr";
-import { placesText } from "@app/domain/recruitment.fr";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { HELD_EXPLANATIONS } from "@app/domain/missions/held-mission.fr";
+import { placesText } from "@app/domain/missions/recruitment.fr";
 import { Link } from "react-router";
 import { ShiftTime } from "../../lib/shift-time.tsx";
 import { SLIP_STYLES } from "../../lib/slip-styles.ts";

@@ -1,6 +1,6 @@
-import type { MissionView } from "@app/contract/missions";
-import type { ApplicationStatus } from "@app/domain/application";
-import { placesText } from "@app/domain/recruitment.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { ApplicationStatus } from "@app/domain/applications/application";
+import { placesText } from "@app/domain/missions/recruitment.fr";
 import type { ReactNode } from "react";
 import { SLIP_STYLES } from "../../lib/slip-styles.ts";
 import { cx } from "../../ui/class-names.ts";

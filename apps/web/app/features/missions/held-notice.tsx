@@ -1,6 +1,6 @@
-import type { MissionReview } from "@app/contract/missions";
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/catalogue/held-mission.fr";
-import type { HeldReason } from "@app/domain/company-level";
+import type { MissionReview } from "@app/contract/missions/missions";
+import type { HeldReason } from "@app/domain/companies/company-level";
+import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/missions/held-mission.fr";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { reviewSentences } from "./held-review.fr.ts";

@@ -1,4 +1,4 @@
-import { RISK_KINDS } from "@app/domain/mission-risk/reason-kind";
+import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
 import { expect, test } from "vitest";
 import { reviewSentences } from "./held-review.fr.ts";
 

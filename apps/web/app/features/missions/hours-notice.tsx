@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { Clock3 } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
-import type { LandingView } from "@app/contract/discovery";
-import { formatCount } from "@app/domain/format";
+import type { LandingView } from "@app/contract/site/discovery";
+import { formatCount } from "@app/domain/text/format-number";
 import { Link } from "react-router";
 import { inCity } from "./city.ts";
 

@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { landingsRoute } from "@app/contract/discovery";
+import { landingsRoute } from "@app/contract/site/discovery";
 import { type SectorKey, sectorByKey } from "@app/domain/catalogue/sectors";
 import { log } from "../../lib/log.server.ts";
 import type { Landing } from "./landing-links.tsx";

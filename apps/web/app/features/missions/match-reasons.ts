@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 
 export interface MatchCandidate {
   /** How many missions this person has worked for a company, by its id. */

@@ -5,8 +5,8 @@ import {
   duplicateMissionRoute,
   missionStatusRoute,
   promoteMissionRoute,
-} from "@app/contract/mission-actions";
-import { missionFr } from "@app/contract/missions.fr";
+} from "@app/contract/missions/mission-actions";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { toOutcome } from "../../lib/outcome.server.ts";

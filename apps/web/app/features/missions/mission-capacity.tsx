@@ -1,5 +1,5 @@
-import { recruitmentLabel } from "@app/domain/catalogue/labels.fr";
-import { lastApplicationsText, placesText } from "@app/domain/recruitment.fr";
+import { recruitmentLabel } from "@app/domain/missions/labels.fr";
+import { lastApplicationsText, placesText } from "@app/domain/missions/recruitment.fr";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Counted, placesBar, recruitmentOf } from "./recruitment-progress.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyLevel } from "@app/domain/company-level";
-import { hasHours } from "@app/domain/day-without-hours";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { hasHours } from "@app/domain/time/day-without-hours";
 import type { ReactNode } from "react";
 import { Hours } from "../../lib/hours.tsx";
 import type { CardFacts } from "./card-facts.fr.ts";

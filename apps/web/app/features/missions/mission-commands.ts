@@ -1,6 +1,6 @@
-import { missionFr as fr } from "@app/contract/missions.fr";
-import { templateFr } from "@app/contract/templates.fr";
-import type { MissionStatus } from "@app/domain/mission";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import { templateFr } from "@app/contract/missions/templates.fr";
+import type { MissionStatus } from "@app/domain/missions/mission";
 
 /** Values of `intent`. */
 const MISSION_COMMANDS = [

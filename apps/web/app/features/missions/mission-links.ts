@@ -1,4 +1,4 @@
-import type { Role } from "@app/domain/actor";
+import type { Role } from "@app/domain/accounts/actor";
 
 const CANDIDATE_MISSIONS = "/candidat/tableau-de-bord/emplois-d%C3%A9tails";
 

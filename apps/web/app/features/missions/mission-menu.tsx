@@ -1,4 +1,4 @@
-import type { MissionStatus } from "@app/domain/mission";
+import type { MissionStatus } from "@app/domain/missions/mission";
 import { EllipsisVertical, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRetryToast } from "../../lib/retry-toast.ts";

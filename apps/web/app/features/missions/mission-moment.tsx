@@ -1,5 +1,5 @@
-import type { MissionCard } from "@app/contract/missions";
-import { placesText } from "@app/domain/recruitment.fr";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { placesText } from "@app/domain/missions/recruitment.fr";
 import { CalendarDays, MapPin } from "lucide-react";
 import { ShiftTime } from "../../lib/shift-time.tsx";
 import { shiftsText } from "./mission-shifts.ts";

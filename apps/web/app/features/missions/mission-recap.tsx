@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";

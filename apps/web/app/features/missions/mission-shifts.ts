@@ -1,9 +1,9 @@
-import type { MissionCard, MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
-import { eurosToCents } from "@app/domain/money";
-import type { Shift } from "@app/domain/shift";
-import { formatShifts } from "@app/domain/shift.fr";
-import { type PayTerms, type ShiftPay, shiftPay } from "@app/domain/shift-pay";
+import type { MissionCard, MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
+import type { Shift } from "@app/domain/missions/shift";
+import { formatShifts } from "@app/domain/missions/shift.fr";
+import { type PayTerms, type ShiftPay, shiftPay } from "@app/domain/missions/shift-pay";
+import { eurosToCents } from "@app/domain/money/money";
 
 type Hours = Pick<ShiftView, "startsAt" | "endsAt" | "breakMinutes">;
 export type Payable = Pick<MissionView, "compensation" | "compensationType" | "breakPaid" | "contractKind">;

@@ -1,7 +1,7 @@
-import { addDays, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatDay, formatTime } from "@app/domain/format";
-import { countdownText } from "@app/domain/relative-time";
+import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { countdownText } from "@app/domain/time/relative-time";
 import type { CountdownProps } from "../../ui/countdown.tsx";
 
 const DAY_MS = 86_400_000;

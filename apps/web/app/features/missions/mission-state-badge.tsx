@@ -1,7 +1,7 @@
-import type { MissionCard } from "@app/contract/missions";
-import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import { isFilled, isStartLocked } from "@app/domain/mission";
-import { filledText } from "@app/domain/recruitment.fr";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
+import { isFilled, isStartLocked } from "@app/domain/missions/mission";
+import { filledText } from "@app/domain/missions/recruitment.fr";
 import { Check, CheckCheck, Flame, Hourglass, Pause, Play, X } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 

@@ -1,5 +1,5 @@
-import type { MissionCard } from "@app/contract/missions";
-import { type SlipState, slipState } from "@app/domain/slip-state";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { type SlipState, slipState } from "@app/domain/missions/card-state";
 
 type Stated = Pick<
   MissionCard,

@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { placesText } from "@app/domain/recruitment.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { placesText } from "@app/domain/missions/recruitment.fr";
 import { CalendarDays, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { ShiftTime } from "../../lib/shift-time.tsx";

@@ -1,6 +1,6 @@
-import type { MissionCard } from "@app/contract/missions";
-import { formatDay, formatDuration, formatHours, formatMoment } from "@app/domain/format";
-import { publishedAge } from "@app/domain/relative-time";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { formatDay, formatDuration, formatHours, formatMoment } from "@app/domain/time/format-time";
+import { publishedAge } from "@app/domain/time/relative-time";
 
 /** « 6 h / jour »; « 28 h en tout » when the days differ. */
 export function hoursText({ hoursPerDay, paidMinutes }: Pick<MissionCard, "hoursPerDay" | "paidMinutes">): string {

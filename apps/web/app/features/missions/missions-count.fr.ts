@@ -1,4 +1,4 @@
-import { formatCount } from "@app/domain/format";
+import { formatCount } from "@app/domain/text/format-number";
 import { datePhrase } from "./search/moments.fr.ts";
 
 interface Counted {

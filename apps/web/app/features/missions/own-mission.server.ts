@@ -1,5 +1,5 @@
-import { listApplicationsRoute } from "@app/contract/applications";
-import { missionRoute } from "@app/contract/missions";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
+import { missionRoute } from "@app/contract/missions/missions";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";

@@ -1,5 +1,5 @@
-import type { MissionCard } from "@app/contract/missions";
-import type { Role } from "@app/domain/actor";
+import type { MissionCard } from "@app/contract/missions/missions";
+import type { Role } from "@app/domain/accounts/actor";
 import { cardState } from "./card-state.fr.ts";
 import { missionFacts, missionPath } from "./mission-facts.ts";
 import { candidateMissionPath } from "./mission-links.ts";

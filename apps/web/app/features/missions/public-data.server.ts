@@ -1,7 +1,7 @@
 /** API responses shared by all visitors for a few seconds. */
 import type { Client } from "@app/contract/client";
-import { searchMissionsRoute } from "@app/contract/missions";
-import { statsRoute } from "@app/contract/site";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
+import { statsRoute } from "@app/contract/site/site";
 import { LRUCache } from "lru-cache";
 import { findLandings } from "./landings.server.ts";
 

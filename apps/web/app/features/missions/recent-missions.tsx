@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmployerMissionRow } from "./employer-mission-row.tsx";

@@ -1,6 +1,6 @@
-import type { MissionCard } from "@app/contract/missions";
-import { formatCount } from "@app/domain/format";
-import { type Recruitment, recruitment } from "@app/domain/recruitment";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { type Recruitment, recruitment } from "@app/domain/missions/recruitment";
+import { formatCount } from "@app/domain/text/format-number";
 import type { ProgressBarProps } from "../../ui/progress-bar.tsx";
 
 export type Counted = Pick<

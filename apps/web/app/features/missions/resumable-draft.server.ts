@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { listDraftsRoute } from "@app/contract/drafts";
+import { listDraftsRoute } from "@app/contract/missions/drafts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { log } from "../../lib/log.server.ts";

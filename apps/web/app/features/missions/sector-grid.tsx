@@ -1,4 +1,4 @@
-import { formatOffers } from "@app/domain/format";
+import { formatOffers } from "@app/domain/missions/format-pay";
 import { ArrowRight, LayoutGrid } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "../../ui/class-names.ts";

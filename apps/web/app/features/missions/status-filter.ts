@@ -1,4 +1,4 @@
-import { MISSION_STATUSES, type MissionStatus } from "@app/domain/mission";
+import { MISSION_STATUSES, type MissionStatus } from "@app/domain/missions/mission";
 
 export type MissionTab = "all" | MissionStatus;
 export const MISSION_TABS: readonly MissionTab[] = ["all", ...MISSION_STATUSES];

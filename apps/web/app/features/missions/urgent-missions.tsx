@@ -1,4 +1,4 @@
-import { formatCount } from "@app/domain/format";
+import { formatCount } from "@app/domain/text/format-number";
 import { ArrowRight } from "lucide-react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PublicMissionGrid, type PublicMissionGridProps } from "./public-mission-grid.tsx";

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@app/contract/notifications";
+import type { NotificationView } from "@app/contract/notifications/notifications";
 import { expect, test } from "vitest";
 import { groupByDay } from "./notification-days.ts";
 

@@ -1,7 +1,7 @@
-import type { NotificationView } from "@app/contract/notifications";
-import { daysBetween, parisDay } from "@app/domain/calendar";
-import { formatDay, formatTime } from "@app/domain/format";
-import { shortAge } from "@app/domain/relative-time";
+import type { NotificationView } from "@app/contract/notifications/notifications";
+import { daysBetween, parisDay } from "@app/domain/time/calendar";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { shortAge } from "@app/domain/time/relative-time";
 
 export type DatedNotification = NotificationView & { ageText: string };
 export type NotificationGroup = { key: string; title: string; notifications: DatedNotification[] };

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@app/contract/notifications";
+import type { NotificationView } from "@app/contract/notifications/notifications";
 import { BellOff } from "lucide-react";
 import { Form, Link, useFetcher } from "react-router";
 import { cx } from "../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { NotificationView } from "@app/contract/notifications";
+import type { NotificationView } from "@app/contract/notifications/notifications";
 import {
   Bell,
   BriefcaseBusiness,

@@ -4,8 +4,8 @@ import {
   readAllNotificationsRoute,
   readNotificationRoute,
   unreadRoute,
-} from "@app/contract/notifications";
-import { safePath } from "@app/domain/safe-path";
+} from "@app/contract/notifications/notifications";
+import { safePath } from "@app/domain/text/safe-path";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { textOf } from "../../lib/form.server.ts";

@@ -1,4 +1,4 @@
-import type { ItemAction } from "@app/domain/office";
+import type { ItemAction } from "@app/domain/office/office";
 
 /** One letter for each decision; no item allows two that share one. */
 export const ACTION_KEYS: Readonly<Record<ItemAction, string>> = {

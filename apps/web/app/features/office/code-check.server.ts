@@ -1,5 +1,5 @@
+import { reauthenticateRoute } from "@app/contract/accounts/totp";
 import type { Client } from "@app/contract/client";
-import { reauthenticateRoute } from "@app/contract/totp";
 import { data } from "react-router";
 import { failureOf, renameFieldErrors } from "../../lib/api/failure.server.ts";
 import { formValues, submitForm, textOf } from "../../lib/form.server.ts";

@@ -1,9 +1,10 @@
-import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
-import { MISSION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
-import type { CompanyLevel } from "@app/domain/company-level";
-import { formatMoment, formatPay } from "@app/domain/format";
-import type { DecisionRule, ItemAction } from "@app/domain/office";
-import { OFFICE_RULES } from "@app/domain/office.fr";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
+import type { DecisionRule, ItemAction } from "@app/domain/office/office";
+import { OFFICE_RULES } from "@app/domain/office/office.fr";
+import { formatMoment } from "@app/domain/time/format-time";
 import { decidedText, roleText } from "./office-labels.fr.ts";
 
 type Field = { field: string; text: string };

@@ -1,5 +1,5 @@
-import type { OfficeConversation } from "@app/contract/office-records";
-import { formatMoment } from "@app/domain/format";
+import type { OfficeConversation } from "@app/contract/office/office-records";
+import { formatMoment } from "@app/domain/time/format-time";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { roleText } from "./office-labels.fr.ts";

@@ -1,5 +1,5 @@
-import { DecideBody, type OfficeItemView } from "@app/contract/office";
-import { type DecisionRule, type ItemAction, isDecision } from "@app/domain/office";
+import { DecideBody, type OfficeItemView } from "@app/contract/office/office";
+import { type DecisionRule, type ItemAction, isDecision } from "@app/domain/office/office";
 import { type RefObject, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { DecideBody, type OfficeItemView } from "@app/contract/office";
+import { DecideBody, type OfficeItemView } from "@app/contract/office/office";
 import { expect, test } from "vitest";
 import { changedLines, contentLines } from "./content-lines.fr.ts";
 import { proposedRule, ruleOfKey, standardReasons } from "./decision-draft.fr.ts";

@@ -1,8 +1,8 @@
 /** What the page of a decision proposes; everything can be changed before it is sent. */
-import type { OfficeItemView } from "@app/contract/office";
-import type { ReportReason } from "@app/contract/report-subjects";
-import { type DecisionRule, type ItemAction, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office";
-import { OFFICE_RULES, ruleNumber } from "@app/domain/office.fr";
+import type { OfficeItemView } from "@app/contract/office/office";
+import type { ReportReason } from "@app/contract/office/report-subjects";
+import { type DecisionRule, type ItemAction, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office/office";
+import { OFFICE_RULES, ruleNumber } from "@app/domain/office/office.fr";
 
 const RULE_OF_REASON: Readonly<Partial<Record<ReportReason, DecisionRule>>> = {
   fraud: "accurate_ad",

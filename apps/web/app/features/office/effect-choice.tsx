@@ -1,4 +1,4 @@
-import type { ItemAction } from "@app/domain/office";
+import type { ItemAction } from "@app/domain/office/office";
 import { FieldError, fieldId } from "../../ui/field.tsx";
 import { ACTION_KEYS } from "./action-keys.ts";
 import { ACTION_TEXTS } from "./office-labels.fr.ts";

@@ -1,4 +1,4 @@
-import type { ErrorSource } from "@app/domain/error-report";
+import type { ErrorSource } from "@app/domain/office/error-report";
 
 export const ERROR_SOURCE_TEXTS: Readonly<Record<ErrorSource, string>> = {
   api: "API",

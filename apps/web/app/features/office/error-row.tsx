@@ -1,5 +1,5 @@
-import type { ErrorGroup } from "@app/contract/errors";
-import { formatMoment } from "@app/domain/format";
+import type { ErrorGroup } from "@app/contract/office/errors";
+import { formatMoment } from "@app/domain/time/format-time";
 import { Form } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { TransparencyReport } from "@app/contract/office-figures";
+import type { TransparencyReport } from "@app/contract/office/office-figures";
 import { expect, test } from "vitest";
 import { figureLines, transparencyCsv } from "./figure-lines.fr.ts";
 

@@ -1,7 +1,8 @@
-import type { OfficeFigures, TransparencyReport } from "@app/contract/office-figures";
-import { trustFr } from "@app/contract/trust.fr";
-import { formatCount, formatDuration, formatPercent } from "@app/domain/format";
-import { ruleName } from "@app/domain/office.fr";
+import type { OfficeFigures, TransparencyReport } from "@app/contract/office/office-figures";
+import { trustFr } from "@app/contract/office/reports.fr";
+import { ruleName } from "@app/domain/office/office.fr";
+import { formatCount, formatPercent } from "@app/domain/text/format-number";
+import { formatDuration } from "@app/domain/time/format-time";
 import { decidedText } from "./office-labels.fr.ts";
 
 const NOTHING = "Rien à mesurer";

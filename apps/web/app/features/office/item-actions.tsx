@@ -1,6 +1,6 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { formatMoment } from "@app/domain/format";
-import { type OfficeKind, suspensionEnd } from "@app/domain/office";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { type OfficeKind, suspensionEnd } from "@app/domain/office/office";
+import { formatMoment } from "@app/domain/time/format-time";
 import { Form } from "react-router";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { ACTION_KEYS } from "./action-keys.ts";

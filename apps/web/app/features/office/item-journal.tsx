@@ -1,5 +1,5 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { formatMoment } from "@app/domain/format";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { formatMoment } from "@app/domain/time/format-time";
 import { decidedText } from "./office-labels.fr.ts";
 
 type Entry = { at: string; text: string };

@@ -1,6 +1,6 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
-import { formatLongDay, formatMoment } from "@app/domain/format";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
+import { formatLongDay, formatMoment } from "@app/domain/time/format-time";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

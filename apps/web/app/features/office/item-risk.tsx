@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 
 /** What the automatic check of first missions found, and what each finding weighs. */
 export function ItemRisk({ risk }: { risk: NonNullable<OfficeItemView["risk"]> }) {

@@ -1,8 +1,8 @@
-import type { OfficeItemView } from "@app/contract/office";
-import { trustFr } from "@app/contract/trust.fr";
-import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
-import { formatLongDay, formatMoment } from "@app/domain/format";
-import { ruleName } from "@app/domain/office.fr";
+import type { OfficeItemView } from "@app/contract/office/office";
+import { trustFr } from "@app/contract/office/reports.fr";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
+import { ruleName } from "@app/domain/office/office.fr";
+import { formatLongDay, formatMoment } from "@app/domain/time/format-time";
 import { Fragment, type ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { type ContentLine, changedLines, contentLines } from "./content-lines.fr.ts";

@@ -1,4 +1,4 @@
-import { actionsFor, ITEM_ACTIONS, OFFICE_KINDS, OFFICE_SUBJECTS } from "@app/domain/office";
+import { actionsFor, ITEM_ACTIONS, OFFICE_KINDS, OFFICE_SUBJECTS } from "@app/domain/office/office";
 import { expect, test } from "vitest";
 import { ACTION_KEYS, actionOfKey } from "./action-keys.ts";
 import { isSendKey, neighbour, singleKey } from "./keys.ts";

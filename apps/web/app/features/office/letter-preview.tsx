@@ -1,7 +1,7 @@
-import type { OfficeItemView } from "@app/contract/office";
-import type { DecisionRule, ItemAction } from "@app/domain/office";
-import { OFFICE_RULES } from "@app/domain/office.fr";
-import { groundsFr, isReportOutcome, officeLetterFr } from "@app/domain/office-letters.fr";
+import type { OfficeItemView } from "@app/contract/office/office";
+import type { DecisionRule, ItemAction } from "@app/domain/office/office";
+import { OFFICE_RULES } from "@app/domain/office/office.fr";
+import { groundsFr, isReportOutcome, officeLetterFr } from "@app/domain/office/office-letters.fr";
 import { useState } from "react";
 import { Chip } from "../../ui/chip.tsx";
 import { itemSubject } from "./office-labels.fr.ts";

@@ -1,5 +1,5 @@
-import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
-import { COMPANY_LEVELS } from "@app/domain/company-level";
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { Field } from "../../ui/field.tsx";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 import { type RefusedForm, typed } from "../../ui/form-values.ts";

@@ -1,4 +1,4 @@
-import type { OfficeKind } from "@app/domain/office";
+import type { OfficeKind } from "@app/domain/office/office";
 import {
   Building2,
   Flag,

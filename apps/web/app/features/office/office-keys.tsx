@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,11 @@
-import type { OfficeItemRow } from "@app/contract/office";
-import { trustFr } from "@app/contract/trust.fr";
-import { type ItemAction, type OfficeKind, type OfficeSubject, SUSPENSION_CHECK_HOURS } from "@app/domain/office";
+import type { OfficeItemRow } from "@app/contract/office/office";
+import { trustFr } from "@app/contract/office/reports.fr";
+import {
+  type ItemAction,
+  type OfficeKind,
+  type OfficeSubject,
+  SUSPENSION_CHECK_HOURS,
+} from "@app/domain/office/office";
 
 /** The tabs of the queue. */
 export const KIND_TABS: Readonly<Record<OfficeKind, string>> = {

@@ -1,5 +1,5 @@
-import type { OfficeItemRow } from "@app/contract/office";
-import type { OfficeKind } from "@app/domain/office";
+import type { OfficeItemRow } from "@app/contract/office/office";
+import type { OfficeKind } from "@app/domain/office/office";
 import { useRouteLoaderData } from "react-router";
 
 export type Queue = {

@@ -1,4 +1,4 @@
-import type { proofLetterRoute } from "@app/contract/company-proofs";
+import type { proofLetterRoute } from "@app/contract/companies/company-proofs";
 import type * as z from "zod";
 
 interface ProofLetterProps {

@@ -1,4 +1,4 @@
-import type { OfficeItemView } from "@app/contract/office";
+import type { OfficeItemView } from "@app/contract/office/office";
 
 type Proof = NonNullable<OfficeItemView["proof"]>;
 

@@ -1,6 +1,6 @@
-import type { OfficeItemRow } from "@app/contract/office";
-import { OFFICE_KINDS } from "@app/domain/office";
-import { shortAge } from "@app/domain/relative-time";
+import type { OfficeItemRow } from "@app/contract/office/office";
+import { OFFICE_KINDS } from "@app/domain/office/office";
+import { shortAge } from "@app/domain/time/relative-time";
 import { Link } from "react-router";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office";
+import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office/office";
 
 export const OFFICE = "/admin";
 

@@ -1,6 +1,6 @@
 import type { Client } from "@app/contract/client";
-import { officeQueueRoute } from "@app/contract/office";
-import type { OfficeKind } from "@app/domain/office";
+import { officeQueueRoute } from "@app/contract/office/office";
+import type { OfficeKind } from "@app/domain/office/office";
 import type { Queue } from "./office-queue.ts";
 import { itemPath, kindOf, queuePath } from "./queue-paths.ts";
 

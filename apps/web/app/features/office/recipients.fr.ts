@@ -1,5 +1,5 @@
-import type { OfficeItemView } from "@app/contract/office";
-import type { ItemAction } from "@app/domain/office";
+import type { OfficeItemView } from "@app/contract/office/office";
+import type { ItemAction } from "@app/domain/office/office";
 import { ACTION_TEXTS } from "./office-labels.fr.ts";
 
 /** `count`: null when the number is known only once it is done. */

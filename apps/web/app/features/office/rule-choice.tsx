@@ -1,5 +1,5 @@
-import { type DecisionRule, type ItemAction, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office";
-import { OFFICE_RULES, ruleNumber } from "@app/domain/office.fr";
+import { type DecisionRule, type ItemAction, isRuleMissing, PUBLISHED_RULES } from "@app/domain/office/office";
+import { OFFICE_RULES, ruleNumber } from "@app/domain/office/office.fr";
 import { FieldError, fieldId } from "../../ui/field.tsx";
 
 interface RuleChoiceProps {

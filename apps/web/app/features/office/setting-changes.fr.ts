@@ -5,16 +5,16 @@ import type {
   QuotaSetting,
   RiskWeights,
   SmicSetting,
-} from "@app/contract/office-settings";
-import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
-import { LIMIT_NAMES } from "@app/domain/catalogue/company-limit-names.fr";
+} from "@app/contract/office/office-settings";
 import { FIRST_SMIC_RATES, type SmicZone, smicOn } from "@app/domain/catalogue/smic";
-import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/company-level";
-import { FIRST_LEVEL_LIMITS, LIMITS, type Limit } from "@app/domain/company-rights";
-import { formatEuros } from "@app/domain/format";
-import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
-import { DEFAULT_RISK_SETTINGS, RISK_RULES } from "@app/domain/mission-risk/rule";
-import { FIRST_QUOTAS, QUOTAS, type Quota } from "@app/domain/quota";
+import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/companies/company-level";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
+import { LIMIT_NAMES } from "@app/domain/companies/company-limit-names.fr";
+import { FIRST_LEVEL_LIMITS, LIMITS, type Limit } from "@app/domain/companies/company-rights";
+import { RISK_EXPLANATIONS } from "@app/domain/missions/mission-risk/explanations.fr";
+import { DEFAULT_RISK_SETTINGS, RISK_RULES } from "@app/domain/missions/mission-risk/rule";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { FIRST_QUOTAS, QUOTAS, type Quota } from "@app/domain/office/quota";
 
 const DEFAULT_WEIGHTS: RiskWeights = {
   threshold: DEFAULT_RISK_SETTINGS.threshold,

@@ -4,15 +4,15 @@ import type {
   QuotaSetting,
   RiskWeights,
   SmicSetting,
-} from "@app/contract/office-settings";
-import { COMPANY_LEVEL_NAMES } from "@app/domain/catalogue/company-level-names.fr";
-import { LIMIT_NAMES } from "@app/domain/catalogue/company-limit-names.fr";
-import { COMPANY_LEVELS } from "@app/domain/company-level";
-import { LIMITS } from "@app/domain/company-rights";
-import { RISK_EXPLANATIONS } from "@app/domain/mission-risk/explanations.fr";
-import { RISK_RULES } from "@app/domain/mission-risk/rule";
-import { centsToEuros } from "@app/domain/money";
-import { QUOTAS } from "@app/domain/quota";
+} from "@app/contract/office/office-settings";
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
+import { LIMIT_NAMES } from "@app/domain/companies/company-limit-names.fr";
+import { LIMITS } from "@app/domain/companies/company-rights";
+import { RISK_EXPLANATIONS } from "@app/domain/missions/mission-risk/explanations.fr";
+import { RISK_RULES } from "@app/domain/missions/mission-risk/rule";
+import { centsToEuros } from "@app/domain/money/money";
+import { QUOTAS } from "@app/domain/office/quota";
 import { Field } from "../../ui/field.tsx";
 import type { FieldErrors } from "../../ui/field-errors.ts";
 import { firstValue, type RefusedForm } from "../../ui/form-values.ts";

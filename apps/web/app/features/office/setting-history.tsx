@@ -1,4 +1,4 @@
-import { formatMoment } from "@app/domain/format";
+import { formatMoment } from "@app/domain/time/format-time";
 import type { withChanges } from "./setting-changes.fr.ts";
 
 interface SettingHistoryProps {

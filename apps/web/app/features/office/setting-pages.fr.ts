@@ -1,7 +1,8 @@
-import type { OfficeSetting, OfficeSettingName } from "@app/contract/office-settings";
-import { parisDay } from "@app/domain/calendar";
+import type { OfficeSetting, OfficeSettingName } from "@app/contract/office/office-settings";
 import { smicRatesWith } from "@app/domain/catalogue/smic";
-import { formatEuros, formatLongDay } from "@app/domain/format";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { parisDay } from "@app/domain/time/calendar";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { OFFICE } from "./queue-paths.ts";
 
 type SettingPage = { name: OfficeSettingName; path: string; label: string; description: string; dateHint: string };

@@ -1,5 +1,5 @@
-import { RISK_RULES } from "@app/domain/mission-risk/rule";
-import { QUOTAS } from "@app/domain/quota";
+import { RISK_RULES } from "@app/domain/missions/mission-risk/rule";
+import { QUOTAS } from "@app/domain/office/quota";
 import { expect, test } from "vitest";
 import { limitName, settingWire, weightName } from "./setting-wire.ts";
 

@@ -1,11 +1,11 @@
-import { officeFr } from "@app/contract/office.fr";
-import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office-settings";
-import { atParis, isDay, isTime } from "@app/domain/calendar";
-import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/company-level";
-import { LARGEST_LEVEL_LIMIT, LIMITS, type Limit } from "@app/domain/company-rights";
-import { RISK_RULES, type RiskRule } from "@app/domain/mission-risk/rule";
-import { eurosToCents, parseEuros } from "@app/domain/money";
-import { LARGEST_QUOTA, QUOTAS } from "@app/domain/quota";
+import { officeFr } from "@app/contract/office/office.fr";
+import type { OfficeSettingName, OfficeSettingOf } from "@app/contract/office/office-settings";
+import { COMPANY_LEVELS, type CompanyLevel } from "@app/domain/companies/company-level";
+import { LARGEST_LEVEL_LIMIT, LIMITS, type Limit } from "@app/domain/companies/company-rights";
+import { RISK_RULES, type RiskRule } from "@app/domain/missions/mission-risk/rule";
+import { eurosToCents, parseEuros } from "@app/domain/money/money";
+import { LARGEST_QUOTA, QUOTAS } from "@app/domain/office/quota";
+import { atParis, isDay, isTime } from "@app/domain/time/calendar";
 import { typed, typedValues } from "../../ui/form-values.ts";
 
 const MAX_WEIGHT = 1000;

@@ -1,4 +1,4 @@
-import type { CommuneView } from "@app/contract/site";
+import type { CommuneView } from "@app/contract/site/site";
 import type { RemoteOption, SearchOptions } from "../../ui/remote-options.ts";
 
 async function fetchCommunes(query: string, signal: AbortSignal): Promise<readonly CommuneView[]> {

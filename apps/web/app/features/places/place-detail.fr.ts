@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 
 /** Beside a place proposed while typing: its only postcode, or what it is. */
 export function placeDetail({ kind, postcodes }: Pick<PlaceView, "kind" | "postcodes">): string | undefined {

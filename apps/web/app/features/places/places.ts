@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import { requestJson } from "../../lib/json-client.ts";
 import type { RemoteOption, SearchOptions } from "../../ui/remote-options.ts";
 import { placeDetail } from "./place-detail.fr.ts";

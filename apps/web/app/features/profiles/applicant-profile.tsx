@@ -1,7 +1,7 @@
-import { maskedContactFr } from "@app/contract/masked-contact.fr";
-import type { CandidateView } from "@app/contract/profiles";
-import { displayFileName } from "@app/domain/file-name";
-import { formatPhone } from "@app/domain/format";
+import { maskedContactFr } from "@app/contract/applications/masked-contact.fr";
+import type { CandidateView } from "@app/contract/profiles/profiles";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { displayFileName } from "@app/domain/text/file-name";
 import { EyeOff, Flame, Mail, Phone, Snowflake } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";

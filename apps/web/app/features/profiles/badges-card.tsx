@@ -1,6 +1,6 @@
-import type { CandidateView } from "@app/contract/profiles";
-import type { Badge } from "@app/domain/badge";
-import { formatLongDay } from "@app/domain/format";
+import type { CandidateView } from "@app/contract/profiles/profiles";
+import type { Badge } from "@app/domain/ratings/badge";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { Award, Layers, type LucideIcon, Medal, Repeat, Star, ThumbsUp, Timer, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";

@@ -1,7 +1,7 @@
-import { fileFr } from "@app/contract/files.fr";
-import type { UserView } from "@app/contract/profiles";
-import { AVAILABILITY_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatPhone } from "@app/domain/format";
+import { fileFr } from "@app/contract/http/files.fr";
+import type { UserView } from "@app/contract/profiles/profiles";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { Flame, Snowflake } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Form } from "react-router";

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,8 +1,8 @@
-import { changeEmailRoute } from "@app/contract/account-rights";
-import { accountRightsFr } from "@app/contract/account-rights.fr";
-import { meRoute } from "@app/contract/accounts";
+import { changeEmailRoute } from "@app/contract/accounts/account-rights";
+import { accountRightsFr } from "@app/contract/accounts/account-rights.fr";
+import { meRoute } from "@app/contract/accounts/accounts";
 import type { Client } from "@app/contract/client";
-import { email } from "@app/contract/fields";
+import { email } from "@app/contract/http/fields";
 import {
   CandidateProfileBody,
   ExperienceBody,
@@ -10,8 +10,8 @@ import {
   removeCvRoute,
   removeImageRoute,
   updateProfileRoute,
-} from "@app/contract/profiles";
-import { profileFr } from "@app/contract/profiles.fr";
+} from "@app/contract/profiles/profiles";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";

@@ -1,5 +1,5 @@
-import { isDay } from "@app/domain/calendar";
-import { formatSpan } from "@app/domain/experience-span";
+import { formatSpan } from "@app/domain/profiles/experience-span";
+import { isDay } from "@app/domain/time/calendar";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { type TypedValues, typed } from "../../ui/form-values.ts";
 
 export type Experience = UserView["experiences"][number];

@@ -1,4 +1,4 @@
-import { MISSING_FIELD_LABELS } from "@app/domain/catalogue/labels.fr";
+import { MISSING_FIELD_LABELS } from "@app/domain/profiles/labels.fr";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { fieldId } from "../../ui/field.tsx";

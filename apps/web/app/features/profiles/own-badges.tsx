@@ -1,6 +1,6 @@
-import type { CandidateView } from "@app/contract/profiles";
-import { BADGES } from "@app/domain/badge";
-import { BADGE_LABELS } from "@app/domain/catalogue/badges.fr";
+import type { CandidateView } from "@app/contract/profiles/profiles";
+import { BADGES } from "@app/domain/ratings/badge";
+import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
 import { ChevronDown } from "lucide-react";
 import { BADGE_STYLES, BadgeRow, BadgesCard } from "./badges-card.tsx";
 

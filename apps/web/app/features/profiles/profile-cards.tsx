@@ -1,6 +1,6 @@
-import type { CandidateView, UserView } from "@app/contract/profiles";
-import { formatSpan } from "@app/domain/experience-span";
-import { formatPhone } from "@app/domain/format";
+import type { CandidateView, UserView } from "@app/contract/profiles/profiles";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { formatSpan } from "@app/domain/profiles/experience-span";
 import { Mail, Phone, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
-import { MISSING_FIELD_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatPercent } from "@app/domain/format";
-import { CANDIDATE_FIELDS } from "@app/domain/profile";
+import { MISSING_FIELD_LABELS } from "@app/domain/profiles/labels.fr";
+import { CANDIDATE_FIELDS } from "@app/domain/profiles/profile";
+import { formatPercent } from "@app/domain/text/format-number";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

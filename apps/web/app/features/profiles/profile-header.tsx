@@ -1,5 +1,7 @@
-import type { CandidateView } from "@app/contract/profiles";
-import { formatCount, formatMonth, formatRating } from "@app/domain/format";
+import type { CandidateView } from "@app/contract/profiles/profiles";
+import { formatRating } from "@app/domain/ratings/format-rating";
+import { formatCount } from "@app/domain/text/format-number";
+import { formatMonth } from "@app/domain/time/format-time";
 import { CalendarDays, MapPin, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";

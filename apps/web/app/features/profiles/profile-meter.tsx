@@ -1,5 +1,5 @@
-import type { UserView } from "@app/contract/profiles";
-import { formatPercent } from "@app/domain/format";
+import type { UserView } from "@app/contract/profiles/profiles";
+import { formatPercent } from "@app/domain/text/format-number";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { UserView } from "@app/contract/profiles";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { expect, test } from "vitest";
 import { profileStrength } from "./profile-strength.ts";
 

@@ -1,5 +1,5 @@
-import type { UserView } from "@app/contract/profiles";
-import { CANDIDATE_FIELDS } from "@app/domain/profile";
+import type { UserView } from "@app/contract/profiles/profiles";
+import { CANDIDATE_FIELDS } from "@app/domain/profiles/profile";
 
 /** Optional fields that employers read first. */
 const ADVISED = [

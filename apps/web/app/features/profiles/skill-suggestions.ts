@@ -1,6 +1,6 @@
 import { SECTORS, type Sector } from "@app/domain/catalogue/sectors";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
 
 export interface SkilledPerson {
   profession: string | null;

@@ -1,4 +1,4 @@
-import type { PropositionView } from "@app/contract/propositions";
+import type { PropositionView } from "@app/contract/matching/propositions";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";

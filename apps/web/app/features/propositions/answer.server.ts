@@ -1,5 +1,5 @@
-import { answerPropositionRoute } from "@app/contract/propositions";
-import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS } from "@app/domain/proposition";
+import { answerPropositionRoute } from "@app/contract/matching/propositions";
+import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS } from "@app/domain/matching/proposition";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureMessage, failureOf } from "../../lib/api/failure.server.ts";

@@ -1,5 +1,5 @@
-import type { PropositionView } from "@app/contract/propositions";
-import { formatDay } from "@app/domain/format";
+import type { PropositionView } from "@app/contract/matching/propositions";
+import { formatDay } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { Hours } from "../../lib/hours.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";

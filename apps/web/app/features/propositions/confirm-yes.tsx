@@ -1,4 +1,4 @@
-import type { PropositionView } from "@app/contract/propositions";
+import type { PropositionView } from "@app/contract/matching/propositions";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ShiftTime } from "../../lib/shift-time.tsx";

@@ -1,4 +1,4 @@
-import type { PropositionView } from "@app/contract/propositions";
+import type { PropositionView } from "@app/contract/matching/propositions";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { requestJson } from "../../lib/json-client.ts";

@@ -1,5 +1,5 @@
-import type { MissionCard } from "@app/contract/missions";
-import { companyLevelLabel } from "@app/domain/catalogue/company-level.fr";
+import type { MissionCard } from "@app/contract/missions/missions";
+import { companyLevelLabel } from "@app/domain/companies/company-level.fr";
 import { BadgeCheck } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link } from "react-router";

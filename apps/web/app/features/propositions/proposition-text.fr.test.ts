@@ -1,4 +1,4 @@
-import { MATCH_REASONS } from "@app/domain/matching";
+import { MATCH_REASONS } from "@app/domain/matching/matching";
 import { describe, expect, test } from "vitest";
 import { askedText, cardReasons, leftText, momentText, reasonText, reasonTexts } from "./proposition-text.fr.ts";
 

@@ -1,16 +1,17 @@
-import type { MatchReason, PropositionView } from "@app/contract/propositions";
-import { addDays, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { FIRST_YES_MINUTES } from "@app/domain/first-yes";
-import { formatCount, formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
-import type { BookingMode } from "@app/domain/mission";
+import type { MatchReason, PropositionView } from "@app/contract/matching/propositions";
+import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
 import {
   MOST_ASKED_COUNTED,
   type PropositionAnswer,
   type PropositionNoReason,
   type PropositionState,
-} from "@app/domain/proposition";
-import { shortAge } from "@app/domain/relative-time";
+} from "@app/domain/matching/proposition";
+import type { BookingMode } from "@app/domain/missions/mission";
+import { formatCount } from "@app/domain/text/format-number";
+import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
+import { shortAge } from "@app/domain/time/relative-time";
 
 const EVENING = "17:00";
 const HOUR_MINUTES = 60;

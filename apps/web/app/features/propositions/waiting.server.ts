@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { propositionsRoute } from "@app/contract/propositions";
+import { propositionsRoute } from "@app/contract/matching/propositions";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { log } from "../../lib/log.server.ts";
 import type { WaitingProposition } from "./proposition-strip.tsx";

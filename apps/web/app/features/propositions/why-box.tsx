@@ -1,4 +1,4 @@
-import type { MatchReason } from "@app/contract/propositions";
+import type { MatchReason } from "@app/contract/matching/propositions";
 import { CircleCheck } from "lucide-react";
 import { reasonTexts } from "./proposition-text.fr.ts";
 

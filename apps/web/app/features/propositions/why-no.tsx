@@ -1,4 +1,4 @@
-import { NO_HOLDS_DAYS, PROPOSITION_NO_REASONS } from "@app/domain/proposition";
+import { NO_HOLDS_DAYS, PROPOSITION_NO_REASONS } from "@app/domain/matching/proposition";
 import { useFetcher } from "react-router";
 import type { AnswerResult } from "./answer-result.ts";
 import { Hidden } from "./hidden.tsx";

@@ -1,6 +1,6 @@
-import type { RatingView } from "@app/contract/ratings";
-import { ratingFr as fr } from "@app/contract/ratings.fr";
-import { formatLongDay } from "@app/domain/format";
+import type { RatingView } from "@app/contract/ratings/ratings";
+import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stars } from "../../ui/stars.tsx";

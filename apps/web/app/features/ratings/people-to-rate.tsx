@@ -1,5 +1,5 @@
-import type { CandidateToRate } from "@app/contract/ratings";
-import { formatLongDay } from "@app/domain/format";
+import type { CandidateToRate } from "@app/contract/ratings/ratings";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";

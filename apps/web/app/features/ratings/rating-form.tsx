@@ -1,6 +1,6 @@
-import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
-import { formatRating } from "@app/domain/format";
-import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/rating";
+import { formatRating } from "@app/domain/ratings/format-rating";
+import { meanOfRatings, RATING_CATEGORIES, type RatingCategory } from "@app/domain/ratings/rating";
+import { RATING_CATEGORY_LABELS } from "@app/domain/ratings/rating-labels.fr";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";

@@ -1,4 +1,4 @@
-import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
+import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { CircleCheck, Repeat } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,5 +1,5 @@
-import type { RatingCategory } from "@app/domain/rating";
-import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
+import type { RatingCategory } from "@app/domain/ratings/rating";
+import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 
 /** `publication`: when the other side reads it. */
 export type RatingTexts = { about: Record<RatingCategory, string>; question: string; publication: string };

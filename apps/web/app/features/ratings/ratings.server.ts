@@ -1,5 +1,5 @@
-import { listRatingsRoute, replyToRatingRoute } from "@app/contract/ratings";
-import { ratingFr } from "@app/contract/ratings.fr";
+import { listRatingsRoute, replyToRatingRoute } from "@app/contract/ratings/ratings";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";

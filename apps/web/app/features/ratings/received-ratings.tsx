@@ -1,7 +1,7 @@
-import type { RatingView } from "@app/contract/ratings";
-import { RATING_CATEGORY_LABELS } from "@app/domain/catalogue/rating-labels.fr";
-import { formatLongDay } from "@app/domain/format";
-import { RATING_CATEGORIES } from "@app/domain/rating";
+import type { RatingView } from "@app/contract/ratings/ratings";
+import { RATING_CATEGORIES } from "@app/domain/ratings/rating";
+import { RATING_CATEGORY_LABELS } from "@app/domain/ratings/rating-labels.fr";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { RatingView } from "@app/contract/ratings";
+import type { RatingView } from "@app/contract/ratings/ratings";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, fieldId } from "../../ui/field.tsx";

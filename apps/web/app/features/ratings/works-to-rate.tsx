@@ -1,5 +1,5 @@
-import type { WorkToRate } from "@app/contract/ratings";
-import { formatDay } from "@app/domain/format";
+import type { WorkToRate } from "@app/contract/ratings/ratings";
+import { formatDay } from "@app/domain/time/format-time";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Monogram } from "../../ui/monogram.tsx";

@@ -4,14 +4,19 @@ import {
   deleteAccountRoute,
   endSessionsRoute,
   sessionsRoute,
-} from "@app/contract/account-rights";
-import { accountRightsFr as fr } from "@app/contract/account-rights.fr";
-import { meRoute } from "@app/contract/accounts";
-import { accountFr } from "@app/contract/accounts.fr";
-import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications";
-import { problemFr } from "@app/contract/problem.fr";
-import { pushKeyRoute } from "@app/contract/push";
-import { isMandatory, isOffered, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from "@app/domain/notification";
+} from "@app/contract/accounts/account-rights";
+import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { preferencesRoute, updatePreferencesRoute } from "@app/contract/notifications/notifications";
+import { pushKeyRoute } from "@app/contract/notifications/push";
+import {
+  isMandatory,
+  isOffered,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+} from "@app/domain/notifications/notification";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";

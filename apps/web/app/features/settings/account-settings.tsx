@@ -1,6 +1,6 @@
-import type { SessionView } from "@app/contract/account-rights";
-import { accountRightsFr } from "@app/contract/account-rights.fr";
-import type { PreferencesView } from "@app/contract/notifications";
+import type { SessionView } from "@app/contract/accounts/account-rights";
+import { accountRightsFr } from "@app/contract/accounts/account-rights.fr";
+import type { PreferencesView } from "@app/contract/notifications/notifications";
 import { useSearchParams } from "react-router";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { pushFr as fr } from "@app/contract/push.fr";
+import { pushFr as fr } from "@app/contract/notifications/push.fr";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";

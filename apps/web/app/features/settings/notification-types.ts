@@ -1,5 +1,9 @@
-import type { Role } from "@app/domain/actor";
-import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from "@app/domain/notification";
+import type { Role } from "@app/domain/accounts/actor";
+import {
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationType,
+} from "@app/domain/notifications/notification";
 
 export const TYPE_LABELS: Record<NotificationType, { label: string; description: string }> = {
   job_match: { label: "Missions pour vous", description: "Une mission correspond à votre profil." },

@@ -1,6 +1,6 @@
-import { phoneFr } from "@app/contract/phone-confirmation.fr";
-import { formatPhone } from "@app/domain/format";
-import { mobileNumber } from "@app/domain/phone";
+import { phoneFr } from "@app/contract/accounts/phone-confirmation.fr";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { mobileNumber } from "@app/domain/accounts/phone";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
-import { confirmPhoneRoute, sendPhoneCodeRoute } from "@app/contract/phone-confirmation";
-import { phoneFr as fr } from "@app/contract/phone-confirmation.fr";
+import { confirmPhoneRoute, sendPhoneCodeRoute } from "@app/contract/accounts/phone-confirmation";
+import { phoneFr as fr } from "@app/contract/accounts/phone-confirmation.fr";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";

@@ -1,7 +1,12 @@
-import type { PreferencesView } from "@app/contract/notifications";
-import { notificationFr } from "@app/contract/notifications.fr";
-import { NIGHT_URGENT_HOURS } from "@app/domain/delivery";
-import { isMandatory, isOffered, type NotificationChannel, type NotificationType } from "@app/domain/notification";
+import type { PreferencesView } from "@app/contract/notifications/notifications";
+import { notificationFr } from "@app/contract/notifications/notifications.fr";
+import { NIGHT_URGENT_HOURS } from "@app/domain/notifications/delivery";
+import {
+  isMandatory,
+  isOffered,
+  type NotificationChannel,
+  type NotificationType,
+} from "@app/domain/notifications/notification";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DevicePush } from "./device-push.tsx";
 import { CHANNEL_LABELS, TYPE_LABELS } from "./notification-types.ts";

@@ -1,6 +1,6 @@
-import type { SessionView } from "@app/contract/account-rights";
-import { formatLongDay } from "@app/domain/format";
-import { shortAge } from "@app/domain/relative-time";
+import type { SessionView } from "@app/contract/accounts/account-rights";
+import { formatLongDay } from "@app/domain/time/format-time";
+import { shortAge } from "@app/domain/time/relative-time";
 import { MonitorSmartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,6 +1,6 @@
-import { problemFr } from "@app/contract/problem.fr";
-import { type TotpBody, totpRoute } from "@app/contract/totp";
-import { totpFr as fr } from "@app/contract/totp.fr";
+import { type TotpBody, totpRoute } from "@app/contract/accounts/totp";
+import { totpFr as fr } from "@app/contract/accounts/totp.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { data, type RouterContextProvider } from "react-router";
 import { encode } from "uqr";
 import { apiContext } from "../../lib/api/api.server.ts";

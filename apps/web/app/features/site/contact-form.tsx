@@ -1,4 +1,4 @@
-import { contactFr as fr } from "@app/contract/contact.fr";
+import { contactFr as fr } from "@app/contract/site/contact.fr";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import { contactFr } from "@app/contract/contact.fr";
+import { contactFr } from "@app/contract/site/contact.fr";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import { appealRoute } from "@app/contract/office";
+import { appealRoute } from "@app/contract/office/office";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";

@@ -1,5 +1,5 @@
-import { followReportRoute } from "@app/contract/office";
-import { blockRoute, unblockRoute } from "@app/contract/trust";
+import { followReportRoute } from "@app/contract/office/office";
+import { blockRoute, unblockRoute } from "@app/contract/office/reports";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";

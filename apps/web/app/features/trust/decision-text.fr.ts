@@ -1,4 +1,4 @@
-import type { OfficeAction, OfficeSubject } from "@app/domain/office";
+import type { OfficeAction, OfficeSubject } from "@app/domain/office/office";
 
 /** Read by the author and by others concerned: nothing says whose it is. */
 export const DECISION_TITLES: Readonly<Record<OfficeAction, string>> = {

@@ -1,7 +1,7 @@
-import type { DecisionView } from "@app/contract/office";
-import { formatLongDay, formatMoment } from "@app/domain/format";
-import { ruleName, ruleNumber, ruleText } from "@app/domain/office.fr";
-import { suspensionFr } from "@app/domain/office-letters.fr";
+import type { DecisionView } from "@app/contract/office/office";
+import { ruleName, ruleNumber, ruleText } from "@app/domain/office/office.fr";
+import { suspensionFr } from "@app/domain/office/office-letters.fr";
+import { formatLongDay, formatMoment } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import type { RefusedForm } from "../../ui/form-values.ts";

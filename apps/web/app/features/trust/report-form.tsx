@@ -1,4 +1,4 @@
-import { trustFr } from "@app/contract/trust.fr";
+import { trustFr } from "@app/contract/office/reports.fr";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError, fieldId } from "../../ui/field.tsx";

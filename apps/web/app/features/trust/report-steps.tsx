@@ -1,6 +1,6 @@
-import type { followReportRoute } from "@app/contract/office";
-import { trustFr } from "@app/contract/trust.fr";
-import { formatMoment } from "@app/domain/format";
+import type { followReportRoute } from "@app/contract/office/office";
+import { trustFr } from "@app/contract/office/reports.fr";
+import { formatMoment } from "@app/domain/time/format-time";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type * as z from "zod";

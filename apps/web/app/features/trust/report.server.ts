@@ -1,5 +1,5 @@
-import { ReportBody, reportRoute } from "@app/contract/trust";
-import { trustFr } from "@app/contract/trust.fr";
+import { ReportBody, reportRoute } from "@app/contract/office/reports";
+import { trustFr } from "@app/contract/office/reports.fr";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { fieldErrors, refuse, submitForm, textOf } from "../../lib/form.server.ts";

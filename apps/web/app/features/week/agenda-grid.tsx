@@ -1,5 +1,5 @@
-import type { AgendaShift, AgendaView } from "@app/contract/week";
-import { parisDay } from "@app/domain/calendar";
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
+import { parisDay } from "@app/domain/time/calendar";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { Hours } from "../../lib/hours.tsx";

@@ -1,5 +1,6 @@
-import type { AgendaShift } from "@app/contract/week";
-import { formatPhone, formatTime } from "@app/domain/format";
+import type { AgendaShift } from "@app/contract/week/week";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { formatTime } from "@app/domain/time/format-time";
 import { Check, CircleCheck, Clock, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,8 @@
-import type { AgendaShift, AgendaView } from "@app/contract/week";
-import { formatDuration, formatEuros, formatMoment } from "@app/domain/format";
-import { eurosToCents } from "@app/domain/money";
-import { paidMinutes } from "@app/domain/shift";
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
+import { paidMinutes } from "@app/domain/missions/shift";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { eurosToCents } from "@app/domain/money/money";
+import { formatDuration, formatMoment } from "@app/domain/time/format-time";
 
 export type AgendaState = "confirmed" | "to-confirm" | "late" | "done";
 

@@ -1,9 +1,11 @@
-import type { AgendaShift, PlannedShift } from "@app/contract/week";
-import { parisDay } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatEuros, formatPhone, HOURS_UNSPECIFIED } from "@app/domain/format";
-import type { CalendarEvent } from "@app/domain/ics";
-import { eurosToCents } from "@app/domain/money";
+import type { AgendaShift, PlannedShift } from "@app/contract/week/week";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { eurosToCents } from "@app/domain/money/money";
+import { parisDay } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
+import type { CalendarEvent } from "@app/domain/week/ics";
 
 /** The same in the file of one mission, so that an agenda keeps one event per shift. */
 export const shiftUid = (applicationId: number, shiftId: number) => `candidature-${applicationId}-creneau-${shiftId}`;

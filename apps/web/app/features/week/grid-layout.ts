@@ -1,4 +1,4 @@
-import { parisTime } from "@app/domain/calendar";
+import { parisTime } from "@app/domain/time/calendar";
 
 const HOUR_MINUTES = 60;
 /** The hours shown at least: 6 h to 2 h the next day. */

@@ -1,4 +1,4 @@
-import type { AgendaShift } from "@app/contract/week";
+import type { AgendaShift } from "@app/contract/week/week";
 import { expect, test } from "vitest";
 import { limitsByShift } from "./limits.fr.ts";
 

@@ -1,6 +1,6 @@
-import type { AgendaShift } from "@app/contract/week";
-import { formatDuration } from "@app/domain/format";
-import { DAY_HOURS, REST_HOURS, WEEK_HOURS, type WorkLimit, workLimits } from "@app/domain/work-limits";
+import type { AgendaShift } from "@app/contract/week/week";
+import { formatDuration } from "@app/domain/time/format-time";
+import { DAY_HOURS, REST_HOURS, WEEK_HOURS, type WorkLimit, workLimits } from "@app/domain/week/work-limits";
 
 /** The legal limits each shift crosses with those before it, whoever the employer. */
 export function limitsByShift(shifts: readonly AgendaShift[]): ReadonlyMap<number, readonly string[]> {

@@ -1,5 +1,6 @@
-import type { PlannedShift } from "@app/contract/week";
-import { formatCount, formatPhone } from "@app/domain/format";
+import type { PlannedShift } from "@app/contract/week/week";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { formatCount } from "@app/domain/text/format-number";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { Hours } from "../../lib/hours.tsx";

@@ -1,4 +1,4 @@
-import { formatCount } from "@app/domain/format";
+import { formatCount } from "@app/domain/text/format-number";
 import { Hourglass, UserRoundPlus } from "lucide-react";
 import { ChipLink } from "../../ui/chip.tsx";
 import type { PlanningFilter } from "./planning-state.fr.ts";

@@ -1,4 +1,4 @@
-import type { PlannedShift } from "@app/contract/week";
+import type { PlannedShift } from "@app/contract/week/week";
 import { describe, expect, test } from "vitest";
 import { countPlaces, dayState, isWanted, plannedState, plannedText } from "./planning-state.fr.ts";
 

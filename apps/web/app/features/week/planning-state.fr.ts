@@ -1,5 +1,5 @@
-import type { PlannedShift, PlanningView } from "@app/contract/week";
-import { formatCount } from "@app/domain/format";
+import type { PlannedShift, PlanningView } from "@app/contract/week/week";
+import { formatCount } from "@app/domain/text/format-number";
 
 export type PlannedState = "short" | "waiting" | "ready" | "held" | "under-way" | "done";
 

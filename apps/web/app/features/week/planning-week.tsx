@@ -1,4 +1,4 @@
-import type { PlannedShift, PlanningView } from "@app/contract/week";
+import type { PlannedShift, PlanningView } from "@app/contract/week/week";
 import { cx } from "../../ui/class-names.ts";
 import { PlannedShiftCard } from "./planned-shift-card.tsx";
 import { dayNumber, dayTitle, shortDayName } from "./week-text.fr.ts";

@@ -1,5 +1,5 @@
-import { addDays, isDay, parisDay } from "@app/domain/calendar";
-import { mondayOf, type Period } from "@app/domain/week";
+import { addDays, isDay, parisDay } from "@app/domain/time/calendar";
+import { mondayOf, type Period } from "@app/domain/time/week";
 
 const weekFrom = (monday: string): Period => ({ from: monday, to: addDays(monday, 6) });
 

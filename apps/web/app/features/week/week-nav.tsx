@@ -1,5 +1,5 @@
-import { addDays } from "@app/domain/calendar";
-import { mondayOf } from "@app/domain/week";
+import { addDays } from "@app/domain/time/calendar";
+import { mondayOf } from "@app/domain/time/week";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "../../ui/link-button.tsx";

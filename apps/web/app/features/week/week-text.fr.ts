@@ -1,5 +1,5 @@
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatLongDayWithoutYear, formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatLongDayWithoutYear, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
 const shortWeekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "short" });

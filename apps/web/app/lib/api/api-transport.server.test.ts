@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { afterEach, expect, test } from "vitest";
 import { ApiUnreachable, apiStream, createApiFetch } from "./api-transport.server.ts";
 

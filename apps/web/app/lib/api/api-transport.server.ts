@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import type { Transport } from "@app/contract/client";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { STOPPING_HEADER } from "@app/http/stopping";
 import { avoidForNow, lookup } from "./api-lookup.server.ts";
 

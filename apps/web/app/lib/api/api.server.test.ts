@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { meRoute } from "@app/contract/accounts";
+import { meRoute } from "@app/contract/accounts/accounts";
 import { RefusedCall } from "@app/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../session/session.server.ts";

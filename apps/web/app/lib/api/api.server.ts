@@ -1,5 +1,5 @@
 import { type Client, createClient } from "@app/contract/client";
-import { REQUEST_ID_HEADER } from "@app/contract/request-id";
+import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
 import { createContext, redirect } from "react-router";
 import { RESUMED } from "../../ui/form-restore.ts";
 import { environment } from "../environment.server.ts";

@@ -1,5 +1,5 @@
 import { RefusedCall } from "@app/contract/client";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { data } from "react-router";
 
 /** A call that the API refused, or that got no response. */

@@ -1,5 +1,5 @@
-import { accessFr } from "@app/contract/access.fr";
 import type { Client } from "@app/contract/client";
+import { accessFr } from "@app/contract/http/access.fr";
 import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "../session/session.server.ts";
 import { apiContext } from "./api.server.ts";

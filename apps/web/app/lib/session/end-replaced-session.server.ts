@@ -1,4 +1,4 @@
-import { logoutRoute } from "@app/contract/accounts";
+import { logoutRoute } from "@app/contract/accounts/accounts";
 import { decodeJwt } from "jose";
 import { createApi } from "../api/api.server.ts";
 import type { Session } from "./session.server.ts";

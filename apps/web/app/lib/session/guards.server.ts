@@ -1,5 +1,5 @@
-import type { Role } from "@app/domain/actor";
-import { encodePath, safePath } from "@app/domain/safe-path";
+import type { Role } from "@app/domain/accounts/actor";
+import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { type RouterContextProvider, redirect } from "react-router";
 import { afterSession, pagePath, signInFirst } from "../api/api.server.ts";
 import { type Session, sessionContext } from "./session.server.ts";

@@ -1,4 +1,4 @@
-import { refreshRoute } from "@app/contract/accounts";
+import { refreshRoute } from "@app/contract/accounts/accounts";
 import { createClient } from "@app/contract/client";
 import { apiFetch } from "../api/api-transport.server.ts";
 import { failureOf } from "../api/failure.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SignedIn } from "@app/contract/accounts";
-import type { Role } from "@app/domain/actor";
+import type { SignedIn } from "@app/contract/accounts/accounts";
+import type { Role } from "@app/domain/accounts/actor";
 import { decodeJwt, EncryptJWT, jwtDecrypt } from "jose";
 import { createContext } from "react-router";
 import { environment } from "../environment.server.ts";

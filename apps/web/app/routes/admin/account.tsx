@@ -1,4 +1,4 @@
-import { meRoute } from "@app/contract/accounts";
+import { meRoute } from "@app/contract/accounts/accounts";
 import { updateTwoFactor } from "../../features/settings/two-factor.server.ts";
 import { TwoFactorCard } from "../../features/settings/two-factor-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";

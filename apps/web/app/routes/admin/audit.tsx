@@ -1,5 +1,5 @@
-import { officeAuditRoute } from "@app/contract/office";
-import { formatMoment } from "@app/domain/format";
+import { officeAuditRoute } from "@app/contract/office/office";
+import { formatMoment } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { auditText } from "../../features/office/office-labels.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -1,5 +1,5 @@
-import { DecideBody, decideItemRoute, officeItemRoute } from "@app/contract/office";
-import { ITEM_ACTIONS } from "@app/domain/office";
+import { DecideBody, decideItemRoute, officeItemRoute } from "@app/contract/office/office";
+import { ITEM_ACTIONS } from "@app/domain/office/office";
 import { redirect } from "react-router";
 import { submitWithCode } from "../../features/office/code-check.server.ts";
 import { DecideForm } from "../../features/office/decide-form.tsx";

@@ -1,4 +1,4 @@
-import { closeErrorGroupRoute, errorGroupsRoute } from "@app/contract/errors";
+import { closeErrorGroupRoute, errorGroupsRoute } from "@app/contract/office/errors";
 import { Link } from "react-router";
 import { ErrorKeys } from "../../features/office/error-keys.tsx";
 import { ErrorRow } from "../../features/office/error-row.tsx";

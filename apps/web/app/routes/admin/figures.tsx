@@ -1,5 +1,5 @@
-import { officeFiguresRoute } from "@app/contract/office-figures";
-import { formatDay } from "@app/domain/format";
+import { officeFiguresRoute } from "@app/contract/office/office-figures";
+import { formatDay } from "@app/domain/time/format-time";
 import { DayBars } from "../../features/office/day-bars.tsx";
 import { figureLines } from "../../features/office/figure-lines.fr.ts";
 import { FigureList, FigureTable } from "../../features/office/figure-table.tsx";

@@ -4,8 +4,8 @@ import {
   releaseItemRoute,
   takeItemRoute,
   transferItemRoute,
-} from "@app/contract/office";
-import { officeConversationRoute } from "@app/contract/office-records";
+} from "@app/contract/office/office";
+import { officeConversationRoute } from "@app/contract/office/office-records";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { ConversationPanel } from "../../features/office/conversation-panel.tsx";

@@ -1,5 +1,5 @@
-import { meRoute } from "@app/contract/accounts";
-import { OFFICE_KINDS } from "@app/domain/office";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { OFFICE_KINDS } from "@app/domain/office/office";
 import { Bug, ChartColumn, History, Inbox, ScrollText, ShieldCheck, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet, redirect } from "react-router";

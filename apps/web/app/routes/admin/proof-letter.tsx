@@ -1,4 +1,4 @@
-import { proofLetterRoute, proofPostedRoute } from "@app/contract/company-proofs";
+import { proofLetterRoute, proofPostedRoute } from "@app/contract/companies/company-proofs";
 import { Printer } from "lucide-react";
 import { Form, redirect, useNavigation } from "react-router";
 import { submitWithCode } from "../../features/office/code-check.server.ts";

@@ -1,6 +1,6 @@
-import { type OfficeSetting, officeSettingsRoute, setOfficeSettingRoute } from "@app/contract/office-settings";
-import { parisDay } from "@app/domain/calendar";
-import { formatMoment } from "@app/domain/format";
+import { type OfficeSetting, officeSettingsRoute, setOfficeSettingRoute } from "@app/contract/office/office-settings";
+import { parisDay } from "@app/domain/time/calendar";
+import { formatMoment } from "@app/domain/time/format-time";
 import { data, redirect } from "react-router";
 import { submitWithCode } from "../../features/office/code-check.server.ts";
 import { FigureTable } from "../../features/office/figure-table.tsx";

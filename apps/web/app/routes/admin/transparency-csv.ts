@@ -1,4 +1,4 @@
-import { transparencyRoute } from "@app/contract/office-figures";
+import { transparencyRoute } from "@app/contract/office/office-figures";
 import { transparencyCsv } from "../../features/office/figure-lines.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";

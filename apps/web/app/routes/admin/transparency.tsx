@@ -1,4 +1,4 @@
-import { transparencyRoute } from "@app/contract/office-figures";
+import { transparencyRoute } from "@app/contract/office/office-figures";
 import { Download } from "lucide-react";
 import {
   appealLines,

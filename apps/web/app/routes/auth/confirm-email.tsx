@@ -1,4 +1,4 @@
-import { confirmEmailRoute } from "@app/contract/account-rights";
+import { confirmEmailRoute } from "@app/contract/accounts/account-rights";
 import { CircleCheck } from "lucide-react";
 import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";

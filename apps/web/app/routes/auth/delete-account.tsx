@@ -1,4 +1,4 @@
-import { confirmDeletionRoute } from "@app/contract/account-rights";
+import { confirmDeletionRoute } from "@app/contract/accounts/account-rights";
 import { CircleCheck } from "lucide-react";
 import { redirect } from "react-router";
 import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";

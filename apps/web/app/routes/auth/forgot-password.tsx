@@ -1,5 +1,5 @@
-import { passwordResetRoute } from "@app/contract/accounts";
-import { accountFr } from "@app/contract/accounts.fr";
+import { passwordResetRoute } from "@app/contract/accounts/accounts";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { MailCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { AccountForm, EmailField } from "../../features/accounts/account-form.tsx";

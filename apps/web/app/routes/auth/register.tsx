@@ -1,10 +1,10 @@
-import { registerRoute } from "@app/contract/accounts";
-import { accountFr } from "@app/contract/accounts.fr";
-import { profileFr } from "@app/contract/profiles.fr";
-import { citiesRoute } from "@app/contract/site";
-import { registerSocialRoute } from "@app/contract/social";
-import { socialFr } from "@app/contract/social.fr";
-import { PROVIDER_NAMES } from "@app/domain/social-provider";
+import { registerRoute } from "@app/contract/accounts/accounts";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import { registerSocialRoute } from "@app/contract/accounts/social";
+import { socialFr } from "@app/contract/accounts/social.fr";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
+import { citiesRoute } from "@app/contract/site/site";
+import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect as redirectTo } from "react-router";
 import { PublishRegisterForm } from "../../features/accounts/publish-register-form.tsx";
 import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";

@@ -1,5 +1,5 @@
-import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts";
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts/accounts";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { CircleCheck, Link2Off } from "lucide-react";
 import * as z from "zod";
 import { AccountForm } from "../../features/accounts/account-form.tsx";

@@ -1,5 +1,5 @@
-import { problemFr } from "@app/contract/problem.fr";
-import { loginTotpRoute } from "@app/contract/totp";
+import { loginTotpRoute } from "@app/contract/accounts/totp";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { Link, redirect } from "react-router";
 import { CodeForm } from "../../features/accounts/code-form.tsx";
 import { clearChallenge, readChallenge, startOver } from "../../features/accounts/two-factor-challenge.server.ts";

@@ -1,6 +1,6 @@
-import { loginRoute } from "@app/contract/accounts";
-import { problemFr } from "@app/contract/problem.fr";
-import { totpFr } from "@app/contract/totp.fr";
+import { loginRoute } from "@app/contract/accounts/accounts";
+import { totpFr } from "@app/contract/accounts/totp.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { Link, redirect } from "react-router";
 import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";

@@ -1,4 +1,4 @@
-import { logoutRoute } from "@app/contract/accounts";
+import { logoutRoute } from "@app/contract/accounts/accounts";
 import { redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sessionContext, signOut } from "../../lib/session/session.server.ts";

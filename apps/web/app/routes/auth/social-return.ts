@@ -1,4 +1,4 @@
-import { finishSocialRoute } from "@app/contract/social";
+import { finishSocialRoute } from "@app/contract/accounts/social";
 import { redirect } from "react-router";
 import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
 import { clearSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";

@@ -1,5 +1,5 @@
-import { startSocialRoute } from "@app/contract/social";
-import { encodePath, safePath } from "@app/domain/safe-path";
+import { startSocialRoute } from "@app/contract/accounts/social";
+import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect } from "react-router";
 import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
 import { socialCookie } from "../../features/accounts/social-cookie.server.ts";

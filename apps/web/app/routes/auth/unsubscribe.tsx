@@ -1,6 +1,6 @@
-import { accountFr } from "@app/contract/accounts.fr";
-import { unsubscribeMailsRoute } from "@app/contract/push";
-import { pushFr as fr } from "@app/contract/push.fr";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import { unsubscribeMailsRoute } from "@app/contract/notifications/push";
+import { pushFr as fr } from "@app/contract/notifications/push.fr";
 import { CircleCheck } from "lucide-react";
 import { mailedLinkHeaders } from "../../features/accounts/mailed-link.server.ts";
 import { MailedLink } from "../../features/accounts/mailed-link.tsx";

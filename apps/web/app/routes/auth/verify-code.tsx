@@ -1,6 +1,6 @@
-import { meRoute, resendVerificationRoute, verifyEmailCodeRoute } from "@app/contract/accounts";
-import { accountFr as fr } from "@app/contract/accounts.fr";
-import { encodePath, safePath } from "@app/domain/safe-path";
+import { meRoute, resendVerificationRoute, verifyEmailCodeRoute } from "@app/contract/accounts/accounts";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
+import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
 import { EmailCodeForm } from "../../features/accounts/email-code-form.tsx";

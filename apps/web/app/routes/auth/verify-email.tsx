@@ -1,5 +1,5 @@
-import { meRoute, resendVerificationRoute, verifyEmailRoute } from "@app/contract/accounts";
-import { accountFr as fr } from "@app/contract/accounts.fr";
+import { meRoute, resendVerificationRoute, verifyEmailRoute } from "@app/contract/accounts/accounts";
+import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
 import { Form, type RouterContextProvider, useNavigation } from "react-router";
 import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";

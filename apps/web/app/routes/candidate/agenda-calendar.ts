@@ -1,8 +1,8 @@
-import { bookingsRoute } from "@app/contract/applications";
-import { agendaRoute } from "@app/contract/week";
-import { addDays, parisDay } from "@app/domain/calendar";
-import { calendarFile } from "@app/domain/ics";
-import { MAX_PERIOD_DAYS } from "@app/domain/week";
+import { bookingsRoute } from "@app/contract/applications/applications";
+import { agendaRoute } from "@app/contract/week/week";
+import { addDays, parisDay } from "@app/domain/time/calendar";
+import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
+import { calendarFile } from "@app/domain/week/ics";
 import { agendaEvent } from "../../features/week/calendar-events.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";

@@ -1,5 +1,5 @@
-import type { AgendaShift } from "@app/contract/week";
-import { parisDay } from "@app/domain/calendar";
+import type { AgendaShift } from "@app/contract/week/week";
+import { parisDay } from "@app/domain/time/calendar";
 import { ConfirmForm } from "../../features/applications/confirm-form.tsx";
 import type { AgendaGridProps } from "../../features/week/agenda-grid.tsx";
 import { AgendaRow } from "../../features/week/agenda-row.tsx";

@@ -1,4 +1,4 @@
-import type { AgendaShift } from "@app/contract/week";
+import type { AgendaShift } from "@app/contract/week/week";
 import { ConfirmForm } from "../../features/applications/confirm-form.tsx";
 import { agendaState } from "../../features/week/agenda-state.fr.ts";
 

@@ -1,5 +1,5 @@
-import { type AgendaShift, agendaRoute } from "@app/contract/week";
-import { addDays, parisDay } from "@app/domain/calendar";
+import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
+import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { AgendaGrid } from "../../features/week/agenda-grid.tsx";

@@ -1,5 +1,5 @@
-import { type ApplicationView, listApplicationsRoute } from "@app/contract/applications";
-import { pushFr } from "@app/contract/push.fr";
+import { type ApplicationView, listApplicationsRoute } from "@app/contract/applications/applications";
+import { pushFr } from "@app/contract/notifications/push.fr";
 import { useLocation, useSearchParams } from "react-router";
 import { ApplicationSearch } from "../../features/applications/application-search.tsx";
 import { nextStartOf } from "../../features/applications/applied-start.ts";

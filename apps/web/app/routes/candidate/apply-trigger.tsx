@@ -1,4 +1,4 @@
-import { shiftCountText } from "@app/domain/shift.fr";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

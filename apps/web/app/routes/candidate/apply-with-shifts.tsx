@@ -1,6 +1,6 @@
-import type { MissionCard } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
-import { shiftCountText } from "@app/domain/shift.fr";
+import type { MissionCard } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
 import { useEffect, useState } from "react";
 import { RecapLine } from "../../features/applications/apply-dialog.tsx";
 import { ApplyForm } from "../../features/applications/apply-form.tsx";

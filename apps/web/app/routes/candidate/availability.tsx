@@ -1,5 +1,5 @@
-import { availabilityOfRoute } from "@app/contract/availability";
-import { parisDay } from "@app/domain/calendar";
+import { availabilityOfRoute } from "@app/contract/profiles/availability";
+import { parisDay } from "@app/domain/time/calendar";
 import { AreaCard } from "../../features/availability/area-card.tsx";
 import { AVAILABILITY_INTENTS } from "../../features/availability/availability-forms.server.ts";
 import { useAvailability } from "../../features/availability/availability-switch.tsx";

@@ -1,12 +1,16 @@
-import { resendVerificationRoute } from "@app/contract/accounts";
-import { accountFr } from "@app/contract/accounts.fr";
-import { confirmApplicationRoute, contestAttendanceRoute, withdrawApplicationRoute } from "@app/contract/applications";
-import { applicationFr } from "@app/contract/applications.fr";
-import { problemFr } from "@app/contract/problem.fr";
-import { updateAreaRoute } from "@app/contract/profiles";
-import { saveMissionRoute } from "@app/contract/saved-missions";
-import { deleteSearchRoute, saveSearchRoute, searchAlertsRoute } from "@app/contract/saved-searches";
-import { savedSearchFr } from "@app/contract/saved-searches.fr";
+import { resendVerificationRoute } from "@app/contract/accounts/accounts";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import {
+  confirmApplicationRoute,
+  contestAttendanceRoute,
+  withdrawApplicationRoute,
+} from "@app/contract/applications/applications";
+import { applicationFr } from "@app/contract/applications/applications.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { updateAreaRoute } from "@app/contract/profiles/profiles";
+import { saveMissionRoute } from "@app/contract/search/saved-missions";
+import { deleteSearchRoute, saveSearchRoute, searchAlertsRoute } from "@app/contract/search/saved-searches";
+import { savedSearchFr } from "@app/contract/search/saved-searches.fr";
 import type { RouterContextProvider } from "react-router";
 import { applyTo } from "../../features/applications/apply.server.ts";
 import { changeAvailability } from "../../features/availability/availability.server.ts";

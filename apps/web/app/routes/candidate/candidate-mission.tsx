@@ -1,8 +1,8 @@
-import { applicationFr } from "@app/contract/applications.fr";
-import type { PublicCompanyView } from "@app/contract/companies";
-import type { MissionView } from "@app/contract/missions";
-import type { AppliedShift } from "@app/contract/shifts";
-import { refuseApplication } from "@app/domain/application";
+import { applicationFr } from "@app/contract/applications/applications.fr";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { AppliedShift } from "@app/contract/missions/shifts";
+import { refuseApplication } from "@app/domain/applications/application";
 import { RecapLine } from "../../features/applications/apply-dialog.tsx";
 import { ApplyForm } from "../../features/applications/apply-form.tsx";
 import type { ApplyResult } from "../../features/applications/apply-result.ts";

@@ -1,6 +1,6 @@
-import { meRoute } from "@app/contract/accounts";
-import { applicationFr } from "@app/contract/applications.fr";
-import { encodePath, safePath } from "@app/domain/safe-path";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { applicationFr } from "@app/contract/applications/applications.fr";
+import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect, useNavigation } from "react-router";
 import { completeProfile, requestedFields } from "../../features/completion/completion.server.ts";
 import { CompletionForm } from "../../features/completion/completion-form.tsx";

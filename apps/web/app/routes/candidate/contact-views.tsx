@@ -1,5 +1,5 @@
-import { type ContactViewEntry, contactViewsRoute } from "@app/contract/account-rights";
-import { formatLongDay, formatTime } from "@app/domain/format";
+import { type ContactViewEntry, contactViewsRoute } from "@app/contract/accounts/account-rights";
+import { formatLongDay, formatTime } from "@app/domain/time/format-time";
 import { Eye } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";

@@ -1,6 +1,6 @@
 import type { Client } from "@app/contract/client";
-import type { MissionCard } from "@app/contract/missions";
-import { missionsForYouRoute } from "@app/contract/propositions";
+import { missionsForYouRoute } from "@app/contract/matching/propositions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { cardReasons } from "../../features/propositions/proposition-text.fr.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { log } from "../../lib/log.server.ts";

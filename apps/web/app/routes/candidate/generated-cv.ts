@@ -1,4 +1,4 @@
-import { generatedCvRoute } from "@app/contract/profiles";
+import { generatedCvRoute } from "@app/contract/profiles/profiles";
 import { redirect } from "react-router";
 import { forwardedHeaders } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";

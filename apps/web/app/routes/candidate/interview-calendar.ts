@@ -1,5 +1,5 @@
-import { interviewRoute } from "@app/contract/interviews";
-import { calendarFile } from "@app/domain/ics";
+import { interviewRoute } from "@app/contract/applications/interviews";
+import { calendarFile } from "@app/domain/week/ics";
 import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";

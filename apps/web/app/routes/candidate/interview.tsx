@@ -1,5 +1,5 @@
-import { applicationRoute } from "@app/contract/applications";
-import { interviewRoute } from "@app/contract/interviews";
+import { applicationRoute } from "@app/contract/applications/applications";
+import { interviewRoute } from "@app/contract/applications/interviews";
 import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
 import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -1,6 +1,6 @@
-import { meRoute } from "@app/contract/accounts";
-import { bookingsRoute } from "@app/contract/applications";
-import { unreadRoute } from "@app/contract/notifications";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { bookingsRoute } from "@app/contract/applications/applications";
+import { unreadRoute } from "@app/contract/notifications/notifications";
 import { lazy, type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
 import { OpenSelected } from "../../features/applications/open-selected.tsx";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { ApplyDialog } from "../../features/applications/apply-dialog.tsx";
 import { IncompleteProfileDialog } from "../../features/applications/incomplete-profile.tsx";
 import { useApply } from "../../features/applications/use-apply.ts";

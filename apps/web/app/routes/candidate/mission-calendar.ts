@@ -1,8 +1,9 @@
-import { applicationRoute } from "@app/contract/applications";
-import { publicCompanyRoute } from "@app/contract/companies";
-import { formatPay, formatPhone } from "@app/domain/format";
-import { calendarFile } from "@app/domain/ics";
-import { eurosToCents } from "@app/domain/money";
+import { applicationRoute } from "@app/contract/applications/applications";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
+import { formatPhone } from "@app/domain/accounts/format-phone";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { eurosToCents } from "@app/domain/money/money";
+import { calendarFile } from "@app/domain/week/ics";
 import { data } from "react-router";
 import { shiftUid } from "../../features/week/calendar-events.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -1,7 +1,7 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications";
-import type { MissionCard as Mission } from "@app/contract/missions";
-import { mayApplyAgain } from "@app/domain/application";
-import type { Availability } from "@app/domain/profile";
+import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { MissionCard as Mission } from "@app/contract/missions/missions";
+import { mayApplyAgain } from "@app/domain/applications/application";
+import type { Availability } from "@app/domain/profiles/profile";
 import type { ReactNode } from "react";
 import { conflictsOf, overlapText } from "../../features/applications/conflict.fr.ts";
 import { useQueuedApplications } from "../../features/applications/outbox.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "@app/contract/client";
-import { type MissionCard, type MissionPage, searchMissionsRoute } from "@app/contract/missions";
-import type { AreaView } from "@app/contract/profiles";
+import { type MissionCard, type MissionPage, searchMissionsRoute } from "@app/contract/missions/missions";
+import type { AreaView } from "@app/contract/profiles/profiles";
 import type { searchQuery } from "../../features/missions/search/read-filters.ts";
 import { type ForYou, readForYou } from "./for-you.server.ts";
 

@@ -1,6 +1,6 @@
-import type { ApplicationView } from "@app/contract/applications";
-import { formatCount } from "@app/domain/format";
-import type { Availability } from "@app/domain/profile";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { Availability } from "@app/domain/profiles/profile";
+import { formatCount } from "@app/domain/text/format-number";
 import { Sparkles } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import type { BroaderSearch } from "../../features/missions/search/broader-filters.ts";

@@ -1,9 +1,9 @@
-import { applicationRoute } from "@app/contract/applications";
-import { applicationFr } from "@app/contract/applications.fr";
+import { applicationRoute } from "@app/contract/applications/applications";
+import { applicationFr } from "@app/contract/applications/applications.fr";
 import type { Client } from "@app/contract/client";
-import { publicCompanyRoute } from "@app/contract/companies";
-import { missionRoute } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
+import { missionRoute } from "@app/contract/missions/missions";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { isActive, nextMission } from "../../features/applications/active-applications.ts";
 import { ActiveApplications, NextMissionLine, NextMissionSlip } from "../../features/applications/activity-column.tsx";
 import { nextStartOf } from "../../features/applications/applied-start.ts";

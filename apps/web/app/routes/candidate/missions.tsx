@@ -1,5 +1,5 @@
-import { listApplicationsRoute } from "@app/contract/applications";
-import { parisDay } from "@app/domain/calendar";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
+import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";
 import { redirect, useLocation, useNavigation } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";

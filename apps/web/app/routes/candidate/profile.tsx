@@ -1,5 +1,5 @@
-import { meRoute } from "@app/contract/accounts";
-import { profileFr } from "@app/contract/profiles.fr";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { replace, useNavigation } from "react-router";
 import { changeAvailability } from "../../features/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";

@@ -1,4 +1,4 @@
-import type { MissionCard } from "@app/contract/missions";
+import type { MissionCard } from "@app/contract/missions/missions";
 import { ThreeFacts } from "../../features/missions/mission-card-parts.tsx";
 import { missionFacts } from "../../features/missions/mission-facts.ts";
 import { candidateMissionPath } from "./paths.ts";

@@ -1,4 +1,4 @@
-import { propositionRoute } from "@app/contract/propositions";
+import { propositionRoute } from "@app/contract/matching/propositions";
 import { useState } from "react";
 import { answerProposition } from "../../features/propositions/answer.server.ts";
 import type { AnswerResult } from "../../features/propositions/answer-result.ts";

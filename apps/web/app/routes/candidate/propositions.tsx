@@ -1,4 +1,4 @@
-import { type PropositionView, propositionsRoute } from "@app/contract/propositions";
+import { type PropositionView, propositionsRoute } from "@app/contract/matching/propositions";
 import { Zap } from "lucide-react";
 import { useState } from "react";
 import { answerProposition } from "../../features/propositions/answer.server.ts";

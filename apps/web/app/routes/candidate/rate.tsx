@@ -1,5 +1,5 @@
-import { rateCompanyRoute, worksToRateRoute } from "@app/contract/ratings";
-import { formatDay } from "@app/domain/format";
+import { rateCompanyRoute, worksToRateRoute } from "@app/contract/ratings/ratings";
+import { formatDay } from "@app/domain/time/format-time";
 import { Form, redirect, useNavigation } from "react-router";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
 import { ABOUT_COMPANY } from "../../features/ratings/rating-texts.fr.ts";

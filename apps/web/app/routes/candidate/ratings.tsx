@@ -1,7 +1,7 @@
-import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings";
-import { ratingFr } from "@app/contract/ratings.fr";
-import { formatCount } from "@app/domain/format";
-import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
+import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings/ratings";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
+import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
+import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";

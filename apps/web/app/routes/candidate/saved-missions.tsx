@@ -1,4 +1,4 @@
-import { savedMissionsRoute } from "@app/contract/saved-missions";
+import { savedMissionsRoute } from "@app/contract/search/saved-missions";
 import { Bookmark } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";

@@ -1,5 +1,5 @@
-import { savedSearchesRoute } from "@app/contract/saved-searches";
-import { MOST_SAVED_SEARCHES } from "@app/domain/saved-search";
+import { savedSearchesRoute } from "@app/contract/search/saved-searches";
+import { MOST_SAVED_SEARCHES } from "@app/domain/search/saved-search";
 import { ListFilter } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
 import { activeFilters } from "../../features/missions/search/active-filters.ts";

@@ -1,7 +1,7 @@
-import { type ApplicationDetail, applicationRoute } from "@app/contract/applications";
-import { publicCompanyRoute } from "@app/contract/companies";
-import { missionRoute } from "@app/contract/missions";
-import { formatPhone } from "@app/domain/format";
+import { type ApplicationDetail, applicationRoute } from "@app/contract/applications/applications";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
+import { missionRoute } from "@app/contract/missions/missions";
+import { formatPhone } from "@app/domain/accounts/format-phone";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, redirect, useFetcher, useNavigate } from "react-router";

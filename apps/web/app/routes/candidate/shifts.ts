@@ -1,5 +1,5 @@
-import { missionRoute } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
+import { missionRoute } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/shifts";

@@ -1,5 +1,5 @@
-import type { ApplicationView } from "@app/contract/applications";
-import type { Availability } from "@app/domain/profile";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { Availability } from "@app/domain/profiles/profile";
 import type { MatchCandidate } from "../../features/missions/match-reasons.ts";
 
 const NONE: readonly ApplicationView[] = [];

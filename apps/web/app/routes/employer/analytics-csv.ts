@@ -1,4 +1,4 @@
-import { analyticsRoute } from "@app/contract/employer";
+import { analyticsRoute } from "@app/contract/companies/employer-figures";
 import { analyticsCsv } from "../../features/analytics/csv.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";

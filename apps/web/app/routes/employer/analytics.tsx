@@ -1,6 +1,6 @@
-import { analyticsRoute } from "@app/contract/employer";
-import { formatMinutes } from "@app/domain/duration";
-import { OWN_FLOOR } from "@app/domain/figures";
+import { analyticsRoute } from "@app/contract/companies/employer-figures";
+import { OWN_FLOOR } from "@app/domain/companies/figures";
+import { formatMinutes } from "@app/domain/time/duration";
 import { CalendarCheck2, Download, MessageCircleReply, Timer, UserRoundPlus } from "lucide-react";
 import { COLUMNS, type Figures } from "../../features/analytics/figure-text.ts";
 import { WaitingList } from "../../features/analytics/waiting-list.tsx";

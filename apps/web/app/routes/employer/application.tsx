@@ -1,7 +1,7 @@
-import { applicationRoute } from "@app/contract/applications";
-import { applicationFr } from "@app/contract/applications.fr";
-import { interviewRoute } from "@app/contract/interviews";
-import { isProven } from "@app/domain/company-level";
+import { applicationRoute } from "@app/contract/applications/applications";
+import { applicationFr } from "@app/contract/applications/applications.fr";
+import { interviewRoute } from "@app/contract/applications/interviews";
+import { isProven } from "@app/domain/companies/company-level";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { agePhrase } from "../../features/applications/age-phrase.ts";

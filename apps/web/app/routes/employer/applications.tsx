@@ -1,9 +1,9 @@
-import { listApplicationsRoute } from "@app/contract/applications";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
-import { missionRoute, searchMissionsRoute } from "@app/contract/missions";
-import { problemFr } from "@app/contract/problem.fr";
-import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/application";
-import { APPLICATION_STATUS_LABELS } from "@app/domain/catalogue/labels.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { missionRoute, searchMissionsRoute } from "@app/contract/missions/missions";
+import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
+import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { data, redirect, useSearchParams } from "react-router";
 import { ApplicationFilters } from "../../features/applications/application-filters.tsx";
 import { ApplicationList } from "../../features/applications/application-list.tsx";

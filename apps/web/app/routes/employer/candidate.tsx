@@ -1,6 +1,6 @@
-import { type CandidateView, profileRoute } from "@app/contract/profiles";
-import { profileFr } from "@app/contract/profiles.fr";
-import { listRatingsRoute } from "@app/contract/ratings";
+import { type CandidateView, profileRoute } from "@app/contract/profiles/profiles";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
+import { listRatingsRoute } from "@app/contract/ratings/ratings";
 import { Flag, Mail, Star } from "lucide-react";
 import { data } from "react-router";
 import { ContactForm } from "../../features/messages/contact-form.tsx";

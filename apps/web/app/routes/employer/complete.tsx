@@ -1,6 +1,6 @@
-import { accessFr } from "@app/contract/access.fr";
-import { meRoute } from "@app/contract/accounts";
-import { encodePath, safePath } from "@app/domain/safe-path";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { accessFr } from "@app/contract/http/access.fr";
+import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect, useNavigation } from "react-router";
 import { completeProfile, requestedFields } from "../../features/completion/completion.server.ts";
 import { CompletionForm } from "../../features/completion/completion-form.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationView } from "@app/contract/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { EMPLOYER } from "./employer.ts";
 

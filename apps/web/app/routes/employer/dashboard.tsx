@@ -1,9 +1,9 @@
-import { resendVerificationRoute } from "@app/contract/accounts";
-import { accountFr } from "@app/contract/accounts.fr";
-import { listApplicationsRoute } from "@app/contract/applications";
-import { employerSummaryRoute } from "@app/contract/employer";
-import { searchMissionsRoute } from "@app/contract/missions";
-import { formatLongDayWithoutYear, formatTime } from "@app/domain/format";
+import { resendVerificationRoute } from "@app/contract/accounts/accounts";
+import { accountFr } from "@app/contract/accounts/accounts.fr";
+import { listApplicationsRoute } from "@app/contract/applications/applications";
+import { employerSummaryRoute } from "@app/contract/companies/employer-figures";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
+import { formatLongDayWithoutYear, formatTime } from "@app/domain/time/format-time";
 import { FilePen, Plus } from "lucide-react";
 import type { RouterContextProvider } from "react-router";
 import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";

@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { readDiffusion, waveIntents } from "../../features/diffusion/diffusion.server.ts";
 import { DiffusionCounts } from "../../features/diffusion/diffusion-counts.tsx";
 import { headline, liveText } from "../../features/diffusion/headline.fr.ts";

@@ -1,5 +1,5 @@
-import { deleteDraftRoute, listDraftsRoute } from "@app/contract/drafts";
-import { draftFr } from "@app/contract/drafts.fr";
+import { deleteDraftRoute, listDraftsRoute } from "@app/contract/missions/drafts";
+import { draftFr } from "@app/contract/missions/drafts.fr";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";

@@ -1,6 +1,6 @@
-import { draftRoute } from "@app/contract/drafts";
-import { draftFr } from "@app/contract/drafts.fr";
-import { missionFr } from "@app/contract/missions.fr";
+import { draftRoute } from "@app/contract/missions/drafts";
+import { draftFr } from "@app/contract/missions/drafts.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { readFormChoices } from "../../features/missions/form/form-choices.server.ts";
 import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";

@@ -1,4 +1,4 @@
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { Copy } from "lucide-react";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { readEstablishments, readRights, readSmicRates } from "../../features/missions/form/form-choices.server.ts";

@@ -1,5 +1,5 @@
-import { missionFr } from "@app/contract/missions.fr";
-import { profileFr } from "@app/contract/profiles.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { useRouteLoaderData } from "react-router";
 import type { Missing } from "../../layouts/page-problem.tsx";
 import type { loader } from "./layout.tsx";

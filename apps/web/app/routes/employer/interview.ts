@@ -1,4 +1,4 @@
-import { interviewRoute } from "@app/contract/interviews";
+import { interviewRoute } from "@app/contract/applications/interviews";
 import { redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";

@@ -1,6 +1,6 @@
-import { meRoute } from "@app/contract/accounts";
-import { employerSummaryRoute } from "@app/contract/employer";
-import { unreadRoute } from "@app/contract/notifications";
+import { meRoute } from "@app/contract/accounts/accounts";
+import { employerSummaryRoute } from "@app/contract/companies/employer-figures";
+import { unreadRoute } from "@app/contract/notifications/notifications";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { readResumableDraft } from "../../features/missions/resumable-draft.server.ts";

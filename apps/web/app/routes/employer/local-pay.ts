@@ -1,4 +1,4 @@
-import { localPayRoute } from "@app/contract/pay";
+import { localPayRoute } from "@app/contract/missions/local-pay";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/local-pay";

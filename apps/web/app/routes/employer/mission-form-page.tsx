@@ -1,4 +1,4 @@
-import { parisDay } from "@app/domain/calendar";
+import { parisDay } from "@app/domain/time/calendar";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { EmailCodeField } from "../../features/accounts/email-code-field.tsx";

@@ -1,5 +1,5 @@
-import { missionFr } from "@app/contract/missions.fr";
-import { publishedAge } from "@app/domain/relative-time";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { publishedAge } from "@app/domain/time/relative-time";
 import { Copy, ExternalLink, HouseWifi, Pencil, Radar, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
 import { sendMissionCommand } from "../../features/missions/action-results.ts";

@@ -1,7 +1,7 @@
-import { searchMissionsRoute } from "@app/contract/missions";
-import { missionFr } from "@app/contract/missions.fr";
-import { pushFr } from "@app/contract/push.fr";
-import { MISSION_STATUSES } from "@app/domain/mission";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { pushFr } from "@app/contract/notifications/push.fr";
+import { MISSION_STATUSES } from "@app/domain/missions/mission";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { data } from "react-router";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import type { Route } from "./+types/not-found";

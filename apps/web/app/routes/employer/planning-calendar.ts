@@ -1,5 +1,5 @@
-import { planningRoute } from "@app/contract/week";
-import { calendarFile } from "@app/domain/ics";
+import { planningRoute } from "@app/contract/week/week";
+import { calendarFile } from "@app/domain/week/ics";
 import { planningEvent } from "../../features/week/calendar-events.fr.ts";
 import { requestedWeek } from "../../features/week/requested-week.ts";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -1,5 +1,5 @@
-import { type PlannedShift, planningRoute } from "@app/contract/week";
-import { parisDay } from "@app/domain/calendar";
+import { type PlannedShift, planningRoute } from "@app/contract/week/week";
+import { parisDay } from "@app/domain/time/calendar";
 import { Download, Plus } from "lucide-react";
 import { DayStrip } from "../../features/week/day-strip.tsx";
 import { PlanningCounters } from "../../features/week/planning-counters.tsx";

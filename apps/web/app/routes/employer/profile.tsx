@@ -1,8 +1,8 @@
-import { companyRoute, updateCompanyRoute } from "@app/contract/companies";
-import { companyFr } from "@app/contract/companies.fr";
-import { updateProfileRoute } from "@app/contract/profiles";
-import { profileFr } from "@app/contract/profiles.fr";
-import { safePath } from "@app/domain/safe-path";
+import { companyRoute, updateCompanyRoute } from "@app/contract/companies/companies";
+import { companyFr } from "@app/contract/companies/companies.fr";
+import { updateProfileRoute } from "@app/contract/profiles/profiles";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
+import { safePath } from "@app/domain/text/safe-path";
 import { Check, Pencil } from "lucide-react";
 import { type SyntheticEvent, useRef } from "react";
 import { type RouterContextProvider, redirect, useNavigation, useSearchParams, useSubmit } from "react-router";

@@ -1,10 +1,10 @@
 import type { Client } from "@app/contract/client";
-import { draftRoute, listDraftsRoute } from "@app/contract/drafts";
-import { draftFr } from "@app/contract/drafts.fr";
-import { missionFr } from "@app/contract/missions.fr";
-import { templatesRoute } from "@app/contract/templates";
-import { templateFr } from "@app/contract/templates.fr";
-import { townOf } from "@app/domain/address";
+import { draftRoute, listDraftsRoute } from "@app/contract/missions/drafts";
+import { draftFr } from "@app/contract/missions/drafts.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { templatesRoute } from "@app/contract/missions/templates";
+import { templateFr } from "@app/contract/missions/templates.fr";
+import { townOf } from "@app/domain/places/address";
 import { type RouterContextProvider, redirect } from "react-router";
 import { sendMission } from "../../features/missions/action-results.ts";
 import { readFormChoices } from "../../features/missions/form/form-choices.server.ts";

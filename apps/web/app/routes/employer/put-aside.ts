@@ -1,4 +1,4 @@
-import { safePath } from "@app/domain/safe-path";
+import { safePath } from "@app/domain/text/safe-path";
 import { data, redirect } from "react-router";
 import { clearPendingDraft } from "../../features/missions/pending-draft.server.ts";
 import { putAsideCookie } from "../../features/missions/resumable-draft.server.ts";

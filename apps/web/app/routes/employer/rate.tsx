@@ -1,6 +1,6 @@
-import { candidatesToRateRoute, rateCandidateRoute } from "@app/contract/ratings";
-import { ratingFr } from "@app/contract/ratings.fr";
-import { formatDay } from "@app/domain/format";
+import { candidatesToRateRoute, rateCandidateRoute } from "@app/contract/ratings/ratings";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
+import { formatDay } from "@app/domain/time/format-time";
 import { Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { useFetcher, useNavigate } from "react-router";

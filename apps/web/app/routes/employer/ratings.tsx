@@ -1,6 +1,6 @@
-import { ratingFr } from "@app/contract/ratings.fr";
-import { formatCount } from "@app/domain/format";
-import { RATING_BLIND_DAYS } from "@app/domain/rating-review";
+import { ratingFr } from "@app/contract/ratings/ratings.fr";
+import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
+import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";

@@ -1,5 +1,5 @@
-import { profileRoute } from "@app/contract/profiles";
-import { profileFr } from "@app/contract/profiles.fr";
+import { profileRoute } from "@app/contract/profiles/profiles";
+import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { sendReport } from "../../features/trust/report.server.ts";
 import { MemberReportPage } from "../../features/trust/report-page.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";

@@ -1,6 +1,6 @@
-import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
-import { formatPay } from "@app/domain/format";
-import { eurosToCents } from "@app/domain/money";
+import { type MissionCard, searchMissionsRoute } from "@app/contract/missions/missions";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { eurosToCents } from "@app/domain/money/money";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { shiftsText } from "../../features/missions/mission-shifts.ts";
 import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";

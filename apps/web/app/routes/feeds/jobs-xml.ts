@@ -1,9 +1,9 @@
 import type { Client } from "@app/contract/client";
-import { feedRoute } from "@app/contract/discovery";
-import type { MissionView } from "@app/contract/missions";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatPay } from "@app/domain/format";
-import { eurosToCents } from "@app/domain/money";
+import type { MissionView } from "@app/contract/missions/missions";
+import { feedRoute } from "@app/contract/site/discovery";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
+import { eurosToCents } from "@app/domain/money/money";
 import { cityOf } from "../../features/missions/city.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { landingsRoute, sitemapCompaniesRoute, sitemapMissionsRoute } from "@app/contract/discovery";
+import { landingsRoute, sitemapCompaniesRoute, sitemapMissionsRoute } from "@app/contract/site/discovery";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { data } from "react-router";
 import { landingPath } from "../../features/missions/landing-links.tsx";

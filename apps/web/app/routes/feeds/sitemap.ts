@@ -1,4 +1,4 @@
-import { sitemapRoute } from "@app/contract/discovery";
+import { sitemapRoute } from "@app/contract/site/discovery";
 import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";

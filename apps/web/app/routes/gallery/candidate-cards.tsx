@@ -1,4 +1,4 @@
-import { parisDay } from "@app/domain/calendar";
+import { parisDay } from "@app/domain/time/calendar";
 import { ActiveApplications, NextMissionLine, NextMissionSlip } from "../../features/applications/activity-column.tsx";
 import { CandidateApplicationCard } from "../../features/applications/candidate-application-card.tsx";
 import { SelectedSlip } from "../../features/applications/selected-slip.tsx";

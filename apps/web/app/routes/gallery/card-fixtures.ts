@@ -1,8 +1,8 @@
-import type { ApplicationView } from "@app/contract/applications";
-import type { UpcomingShift } from "@app/contract/employer";
-import type { MissionView } from "@app/contract/missions";
-import type { PropositionView } from "@app/contract/propositions";
-import type { AgendaShift, PlannedShift } from "@app/contract/week";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
+import type { PropositionView } from "@app/contract/matching/propositions";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { AgendaShift, PlannedShift } from "@app/contract/week/week";
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { companyLevelLabel } from "@app/domain/catalogue/company-level.fr";
+import { companyLevelLabel } from "@app/domain/companies/company-level.fr";
 import { Check, EllipsisVertical, Flame, Pause } from "lucide-react";
 import { useState } from "react";
 import type { CardState } from "../../features/missions/card-state.fr.ts";

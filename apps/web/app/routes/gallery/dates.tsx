@@ -1,4 +1,4 @@
-import { parisDay } from "@app/domain/calendar";
+import { parisDay } from "@app/domain/time/calendar";
 import { type FormEvent, useState } from "react";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { Button } from "../../ui/button.tsx";

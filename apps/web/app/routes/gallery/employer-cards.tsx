@@ -1,5 +1,5 @@
-import { parisDay } from "@app/domain/calendar";
-import { placesText } from "@app/domain/recruitment.fr";
+import { placesText } from "@app/domain/missions/recruitment.fr";
+import { parisDay } from "@app/domain/time/calendar";
 import { ApplicationRow } from "../../features/applications/application-row.tsx";
 import { EmployerMissionCard } from "../../features/missions/employer-mission-card.tsx";
 import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";

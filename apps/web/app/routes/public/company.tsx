@@ -1,8 +1,8 @@
-import { publicCompanyRoute } from "@app/contract/companies";
-import { companyFr } from "@app/contract/companies.fr";
-import { INDUSTRY_LABELS } from "@app/domain/catalogue/company-labels.fr";
-import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
-import { idFromSlug } from "@app/domain/slug";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
+import { companyFr } from "@app/contract/companies/companies.fr";
+import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
+import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
+import { idFromSlug } from "@app/domain/text/slug";
 import { SearchX } from "lucide-react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { CompanyAbout, labelOf } from "../../features/companies/company-about.tsx";

@@ -1,5 +1,5 @@
-import { ContactBody, contactRoute } from "@app/contract/contact";
-import { contactFr } from "@app/contract/contact.fr";
+import { ContactBody, contactRoute } from "@app/contract/site/contact";
+import { contactFr } from "@app/contract/site/contact.fr";
 import { Link } from "react-router";
 import { ContactForm } from "../../features/site/contact-form.tsx";
 import { ContactSent } from "../../features/site/contact-sent.tsx";

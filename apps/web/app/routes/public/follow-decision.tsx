@@ -1,5 +1,5 @@
-import { followDecisionRoute } from "@app/contract/office";
-import { formatMoment } from "@app/domain/format";
+import { followDecisionRoute } from "@app/contract/office/office";
+import { formatMoment } from "@app/domain/time/format-time";
 import { sendAppeal } from "../../features/trust/appeal.server.ts";
 import { DECISION_TITLES } from "../../features/trust/decision-text.fr.ts";
 import { AppealPart, DecisionReasons } from "../../features/trust/decision-view.tsx";

@@ -1,5 +1,5 @@
-import { followReportRoute } from "@app/contract/office";
-import { formatMoment } from "@app/domain/format";
+import { followReportRoute } from "@app/contract/office/office";
+import { formatMoment } from "@app/domain/time/format-time";
 import { CircleCheck } from "lucide-react";
 import { sendAppeal } from "../../features/trust/appeal.server.ts";
 import { setBlocked } from "../../features/trust/block.server.ts";

@@ -1,6 +1,6 @@
-import { searchMissionsRoute } from "@app/contract/missions";
-import type { Role } from "@app/domain/actor";
-import { shortAge } from "@app/domain/relative-time";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
+import type { Role } from "@app/domain/accounts/actor";
+import { shortAge } from "@app/domain/time/relative-time";
 import { Benefits } from "../../features/home/benefits.tsx";
 import { CallPanels } from "../../features/home/call-panels.tsx";
 import { figuresOf, matchingText } from "../../features/home/figures.ts";

@@ -1,4 +1,4 @@
-import { searchMissionsRoute } from "@app/contract/missions";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { data, redirect } from "react-router";
 import { inCity } from "../../features/missions/city.ts";

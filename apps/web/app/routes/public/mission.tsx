@@ -1,5 +1,5 @@
-import { MISSION_NOT_FOUND } from "@app/contract/mission-not-found.fr";
-import type { MissionView } from "@app/contract/missions";
+import { MISSION_NOT_FOUND } from "@app/contract/missions/mission-not-found.fr";
+import type { MissionView } from "@app/contract/missions/missions";
 import { lazy } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { cityOf } from "../../features/missions/city.ts";

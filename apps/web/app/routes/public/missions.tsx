@@ -1,6 +1,6 @@
-import { searchMissionsRoute } from "@app/contract/missions";
-import type { Role } from "@app/domain/actor";
-import { parisDay } from "@app/domain/calendar";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
+import type { Role } from "@app/domain/accounts/actor";
+import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";
 import { data, redirect, useNavigation, useSearchParams } from "react-router";
 import "../../styles/search.css";

@@ -1,5 +1,5 @@
-import { missionFr } from "@app/contract/missions.fr";
-import { parisDay } from "@app/domain/calendar";
+import { missionFr } from "@app/contract/missions/missions.fr";
+import { parisDay } from "@app/domain/time/calendar";
 import { redirect } from "react-router";
 import { readSmicRates } from "../../features/missions/form/form-choices.server.ts";
 import { keepMission } from "../../features/missions/form/keep-mission.server.ts";

@@ -1,5 +1,5 @@
-import { publicCompanyRoute } from "@app/contract/companies";
-import { idFromSlug } from "@app/domain/slug";
+import { publicCompanyRoute } from "@app/contract/companies/companies";
+import { idFromSlug } from "@app/domain/text/slug";
 import { data } from "react-router";
 import { sendReport } from "../../features/trust/report.server.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";

@@ -1,4 +1,4 @@
-import { idFromSlug } from "@app/domain/slug";
+import { idFromSlug } from "@app/domain/text/slug";
 import { data } from "react-router";
 import { missionOfSlug } from "../../features/missions/detail/public-mission.server.ts";
 import { missionPath } from "../../features/missions/mission-facts.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { addDraftRoute } from "@app/contract/drafts";
+import { addDraftRoute } from "@app/contract/missions/drafts";
 import { redirect } from "react-router";
 import { readEstablishments } from "../../features/missions/form/form-choices.server.ts";
 import { draftWire, formOf } from "../../features/missions/form/mission-wire.ts";

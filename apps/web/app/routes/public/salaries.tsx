@@ -1,6 +1,7 @@
-import { type SalariesView, salariesRoute } from "@app/contract/site";
-import { formatCount, formatEuros } from "@app/domain/format";
-import { eurosToCents } from "@app/domain/money";
+import { type SalariesView, salariesRoute } from "@app/contract/site/site";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { eurosToCents } from "@app/domain/money/money";
+import { formatCount } from "@app/domain/text/format-number";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { type PayRow, PayTable } from "../../features/site/pay-table.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";

@@ -1,4 +1,4 @@
-import { type TalentsView, talentsRoute } from "@app/contract/site";
+import { type TalentsView, talentsRoute } from "@app/contract/site/site";
 import { Search } from "lucide-react";
 import { data, Form } from "react-router";
 import { VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";

@@ -1,4 +1,4 @@
-import { formatLongDay } from "@app/domain/format";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { data } from "react-router";
 import { TextPage } from "../../features/site/text-page.tsx";
 import { textAt } from "../../features/site/texts.server.ts";

@@ -1,4 +1,4 @@
-import { citiesRoute } from "@app/contract/site";
+import { citiesRoute } from "@app/contract/site/site";
 import { apiContext } from "../../lib/api/api.server.ts";
 import type { Route } from "./+types/communes";
 

@@ -1,4 +1,4 @@
-import { searchCompaniesRoute } from "@app/contract/companies";
+import { searchCompaniesRoute } from "@app/contract/companies/companies";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/companies";

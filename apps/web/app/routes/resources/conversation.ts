@@ -1,6 +1,6 @@
-import { parseJson } from "@app/contract/json";
-import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messaging";
-import { problemFr } from "@app/contract/problem.fr";
+import { parseJson } from "@app/contract/http/json";
+import { problemFr } from "@app/contract/http/problem.fr";
+import { listMessagesRoute, readConversationRoute, sendMessageRoute } from "@app/contract/messages/messages";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/conversation";
 

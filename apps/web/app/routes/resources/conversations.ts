@@ -1,4 +1,4 @@
-import { listConversationsRoute } from "@app/contract/messaging";
+import { listConversationsRoute } from "@app/contract/messages/messages";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import type { Route } from "./+types/conversations";

@@ -1,4 +1,4 @@
-import { pushKeyRoute, subscribePushRoute, unsubscribePushRoute } from "@app/contract/push";
+import { pushKeyRoute, subscribePushRoute, unsubscribePushRoute } from "@app/contract/notifications/push";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { textOf } from "../../lib/form.server.ts";

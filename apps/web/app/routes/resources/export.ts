@@ -1,4 +1,4 @@
-import { exportRoute } from "@app/contract/account-rights";
+import { exportRoute } from "@app/contract/accounts/account-rights";
 import { redirect } from "react-router";
 import { forwardedHeaders, signInFirst } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";

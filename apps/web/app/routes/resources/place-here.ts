@@ -1,4 +1,4 @@
-import { placeAtRoute } from "@app/contract/places";
+import { placeAtRoute } from "@app/contract/places/places";
 import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import type { Route } from "./+types/place-here";

@@ -1,4 +1,4 @@
-import { placesRoute } from "@app/contract/places";
+import { placesRoute } from "@app/contract/places/places";
 import { apiContext } from "../../lib/api/api.server.ts";
 import type { Route } from "./+types/places";
 

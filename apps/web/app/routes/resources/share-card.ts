@@ -1,6 +1,6 @@
 import { fillUrl } from "@app/contract/client";
-import { shareCardRoute } from "@app/contract/discovery";
-import { idFromSlug } from "@app/domain/slug";
+import { shareCardRoute } from "@app/contract/site/discovery";
+import { idFromSlug } from "@app/domain/text/slug";
 import { forwardedHeaders } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";
 import { environment } from "../../lib/environment.server.ts";

@@ -1,4 +1,4 @@
-import { socketTicketRoute } from "@app/contract/messaging";
+import { socketTicketRoute } from "@app/contract/messages/messages";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/socket-ticket";
 

@@ -1,5 +1,9 @@
-import type { MissionView } from "@app/contract/missions";
-import { CONTRACT_KIND_LABELS, CONTRACT_KIND_NOTES, CONTRACT_MOTIVE_LABELS } from "@app/domain/contract-kind.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import {
+  CONTRACT_KIND_LABELS,
+  CONTRACT_KIND_NOTES,
+  CONTRACT_MOTIVE_LABELS,
+} from "@app/domain/missions/contract-kind.fr";
 import { FileText } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
 

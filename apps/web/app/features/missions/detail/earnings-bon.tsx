@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import type { ReactNode } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { Countdown } from "../../../ui/countdown.tsx";

@@ -1,11 +1,13 @@
-import type { MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
-import { isEmployeeKind } from "@app/domain/contract-kind";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatDay, formatDuration, formatEuros, formatPay } from "@app/domain/format";
-import { eurosToCents } from "@app/domain/money";
-import { paidMinutes } from "@app/domain/shift";
-import { shiftCountText } from "@app/domain/shift.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
+import { formatPay } from "@app/domain/missions/format-pay";
+import { paidMinutes } from "@app/domain/missions/shift";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { eurosToCents } from "@app/domain/money/money";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatDuration } from "@app/domain/time/format-time";
 import { type Payable, payOf, readHours } from "../mission-shifts.ts";
 
 export type PaidShift = Pick<ShiftView, "id" | "startsAt" | "endsAt" | "breakMinutes">;

@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { expect, test } from "vitest";
 import { jobPosting, scriptText } from "./job-posting.ts";
 

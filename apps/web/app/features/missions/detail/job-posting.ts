@@ -1,6 +1,6 @@
-import type { MissionView } from "@app/contract/missions";
-import { parisDay } from "@app/domain/calendar";
-import type { MissionType, PayPeriod } from "@app/domain/mission";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { MissionType, PayPeriod } from "@app/domain/missions/mission";
+import { parisDay } from "@app/domain/time/calendar";
 import { splitText } from "../../../ui/split-text.ts";
 import { cityOf } from "../city.ts";
 

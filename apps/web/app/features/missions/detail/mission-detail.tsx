@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { shiftCountText } from "@app/domain/shift.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
 import type { ReactNode } from "react";
 import { ActionBar, type ActionBarProps } from "../../../ui/action-bar.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";

@@ -1,7 +1,7 @@
-import type { MissionView } from "@app/contract/missions";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
-import { formatEuros } from "@app/domain/format";
-import { eurosToCents } from "@app/domain/money";
+import type { MissionView } from "@app/contract/missions/missions";
+import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS, PAY_PERIOD_UNITS } from "@app/domain/missions/labels.fr";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { eurosToCents } from "@app/domain/money/money";
 import {
   CalendarDays,
   CircleCheck,

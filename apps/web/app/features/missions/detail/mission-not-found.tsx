@@ -1,4 +1,4 @@
-import { MISSION_NOT_FOUND } from "@app/contract/mission-not-found.fr";
+import { MISSION_NOT_FOUND } from "@app/contract/missions/mission-not-found.fr";
 import { LinkButton } from "../../../ui/link-button.tsx";
 
 export function MissionNotFound({ to }: { to: string }) {

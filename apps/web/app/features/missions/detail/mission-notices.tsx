@@ -1,9 +1,9 @@
-import type { PublicCompanyView } from "@app/contract/companies";
-import type { MissionView } from "@app/contract/missions";
-import { BOOKING_NOTES } from "@app/domain/booking-mode.fr";
-import { companyLevelSentence } from "@app/domain/catalogue/company-level.fr";
-import { formatMinutes } from "@app/domain/duration";
-import { formatPercent } from "@app/domain/format";
+import type { PublicCompanyView } from "@app/contract/companies/companies";
+import type { MissionView } from "@app/contract/missions/missions";
+import { BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
+import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
+import { formatPercent } from "@app/domain/text/format-number";
+import { formatMinutes } from "@app/domain/time/duration";
 import { Flame, Info, MessageCircleReply, ShieldCheck, ShieldQuestionMark } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";

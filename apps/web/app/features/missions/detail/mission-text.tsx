@@ -1,4 +1,4 @@
-import type { MissionView } from "@app/contract/missions";
+import type { MissionView } from "@app/contract/missions/missions";
 import { Check, IdCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";

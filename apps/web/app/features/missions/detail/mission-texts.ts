@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { listTasks } from "@app/domain/description";
+import type { MissionView } from "@app/contract/missions/missions";
+import { listTasks } from "@app/domain/missions/description";
 
 export interface MissionPart {
   title: string;

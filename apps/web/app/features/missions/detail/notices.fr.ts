@@ -1,5 +1,5 @@
-import type { MissionCard } from "@app/contract/missions";
-import type { Recruitment } from "@app/domain/recruitment";
+import type { MissionCard } from "@app/contract/missions/missions";
+import type { Recruitment } from "@app/domain/missions/recruitment";
 import { startPhrase } from "../mission-start.ts";
 
 /** « Mission urgente : postulez maintenant, démarrage demain à 18 h. »; nothing once it has started. */

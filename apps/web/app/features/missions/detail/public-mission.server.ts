@@ -1,7 +1,7 @@
 import type { Client } from "@app/contract/client";
-import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contract/missions";
-import type { Role } from "@app/domain/actor";
-import { idFromSlug } from "@app/domain/slug";
+import { type MissionView, missionRoute, searchMissionsRoute } from "@app/contract/missions/missions";
+import type { Role } from "@app/domain/accounts/actor";
+import { idFromSlug } from "@app/domain/text/slug";
 import { data, redirect } from "react-router";
 import { orNotFound } from "../../../lib/api/failure.server.ts";
 import { missionPath } from "../mission-facts.ts";

@@ -1,6 +1,6 @@
-import type { MissionView } from "@app/contract/missions";
-import { CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/catalogue/labels.fr";
-import { isStartLocked, missionEnd } from "@app/domain/mission";
+import type { MissionView } from "@app/contract/missions/missions";
+import { CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/missions/labels.fr";
+import { isStartLocked, missionEnd } from "@app/domain/missions/mission";
 import { recruitmentOf } from "../recruitment-progress.ts";
 import { CLOSED_EARLY_TEXT, CLOSED_TEXTS, STARTED_LABEL } from "./notices.fr.ts";
 

@@ -1,5 +1,5 @@
-import type { MissionView } from "@app/contract/missions";
-import { shiftCountText } from "@app/domain/shift.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
 import { CalendarDays, CalendarX2, Check, Clock3, UsersRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { daysText, payOf } from "../mission-shifts.ts";

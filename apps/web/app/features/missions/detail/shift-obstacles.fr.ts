@@ -1,8 +1,8 @@
-import type { BookingView } from "@app/contract/applications";
-import type { MissionView } from "@app/contract/missions";
-import type { ShiftView } from "@app/contract/shifts";
-import { formatTime } from "@app/domain/format";
-import { overlaps } from "@app/domain/work-limits";
+import type { BookingView } from "@app/contract/applications/applications";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { ShiftView } from "@app/contract/missions/shifts";
+import { formatTime } from "@app/domain/time/format-time";
+import { overlaps } from "@app/domain/week/work-limits";
 import { readHours } from "../mission-shifts.ts";
 
 export interface ChoosableShift extends ShiftView {

@@ -1,6 +1,6 @@
-import type { MissionView } from "@app/contract/missions";
-import { formatEuros } from "@app/domain/format";
-import { breakText, shiftPlacesText } from "@app/domain/shift.fr";
+import type { MissionView } from "@app/contract/missions/missions";
+import { breakText, shiftPlacesText } from "@app/domain/missions/shift.fr";
+import { formatEuros } from "@app/domain/money/format-euros";
 import type { ReactNode } from "react";
 import { ShiftTime } from "../../../lib/shift-time.tsx";
 import { cx } from "../../../ui/class-names.ts";

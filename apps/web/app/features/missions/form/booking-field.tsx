@@ -1,7 +1,7 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { FIRST_BOOKING_CLOSED } from "@app/contract/level-limit.fr";
-import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/booking-mode.fr";
-import { BOOKING_MODES } from "@app/domain/mission";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { FIRST_BOOKING_CLOSED } from "@app/contract/companies/level-limit.fr";
+import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
+import { BOOKING_MODES } from "@app/domain/missions/mission";
 import { Link } from "react-router";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { EMPLOYER_VERIFICATION } from "../mission-links.ts";

@@ -1,6 +1,6 @@
-import type { LintFinding } from "@app/contract/mission-lint";
-import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/catalogue/labels.fr";
-import { EXPERIENCE_LEVELS } from "@app/domain/mission";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
+import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/missions/labels.fr";
+import { EXPERIENCE_LEVELS } from "@app/domain/missions/mission";
 import type { ReactNode } from "react";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";

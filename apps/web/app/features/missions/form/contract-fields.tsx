@@ -1,6 +1,10 @@
-import { CONTRACT_KINDS, CONTRACT_MOTIVES, type ContractKind } from "@app/domain/contract-kind";
-import { CONTRACT_KIND_LABELS, CONTRACT_KIND_NOTES, CONTRACT_MOTIVE_LABELS } from "@app/domain/contract-kind.fr";
-import { kindFromType } from "@app/domain/contract-rules";
+import { CONTRACT_KINDS, CONTRACT_MOTIVES, type ContractKind } from "@app/domain/missions/contract-kind";
+import {
+  CONTRACT_KIND_LABELS,
+  CONTRACT_KIND_NOTES,
+  CONTRACT_MOTIVE_LABELS,
+} from "@app/domain/missions/contract-kind.fr";
+import { kindFromType } from "@app/domain/missions/contract-rules";
 import { useState } from "react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { cx } from "../../../ui/class-names.ts";

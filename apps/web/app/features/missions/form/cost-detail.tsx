@@ -1,6 +1,6 @@
-import { isEmployeeKind } from "@app/domain/contract-kind";
-import { formatEuros } from "@app/domain/format";
-import type { Cents } from "@app/domain/money";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
+import { formatEuros } from "@app/domain/money/format-euros";
+import type { Cents } from "@app/domain/money/money";
 import { costOf, type Draft } from "./mission-draft.ts";
 
 /** For everyone wanted, where the earnings are of one person. */

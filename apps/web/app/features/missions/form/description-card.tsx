@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { KNOWN_TAGS } from "@app/domain/catalogue/tags";
 import { IdCard, RefreshCw, WandSparkles } from "lucide-react";
 import type { ReactNode } from "react";

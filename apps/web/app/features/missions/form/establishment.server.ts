@@ -1,7 +1,7 @@
 import type { Client } from "@app/contract/client";
-import { addEstablishmentRoute } from "@app/contract/establishments";
-import { establishmentFr } from "@app/contract/establishments.fr";
-import { normalizeText } from "@app/domain/relevance";
+import { addEstablishmentRoute } from "@app/contract/companies/establishments";
+import { establishmentFr } from "@app/contract/companies/establishments.fr";
+import { normalizeText } from "@app/domain/text/relevance";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { readEstablishments } from "./form-choices.server.ts";

@@ -1,6 +1,6 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import type { EstablishmentView } from "@app/contract/establishments";
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import type { EstablishmentView } from "@app/contract/companies/establishments";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { SmicRate } from "@app/domain/catalogue/smic";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";

@@ -1,7 +1,7 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { usualSkills } from "@app/domain/catalogue/skills";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
-import { kindFromType } from "@app/domain/contract-rules";
+import { kindFromType } from "@app/domain/missions/contract-rules";
 import { draftOf } from "./mission-draft.ts";
 import type { MissionWire } from "./mission-wire.ts";
 import { generatedText } from "./use-description.ts";

@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 
 /** The five answers, and what the law or the account still wants; the others are in the fold. */

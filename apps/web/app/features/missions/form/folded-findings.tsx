@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { Button } from "../../../ui/button.tsx";
 import { LintNotes } from "./lint-notes.tsx";
 

@@ -1,5 +1,5 @@
-import { formatEuros } from "@app/domain/format";
-import type { Cents } from "@app/domain/money";
+import { formatEuros } from "@app/domain/money/format-euros";
+import type { Cents } from "@app/domain/money/money";
 import { ActionBar } from "../../../ui/action-bar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "@app/contract/client";
-import { type CompanyRightsView, companyRoute } from "@app/contract/companies";
-import { type EstablishmentView, establishmentsRoute } from "@app/contract/establishments";
-import { type MissionCard, searchMissionsRoute } from "@app/contract/missions";
-import { minimumWageRoute } from "@app/contract/pay";
+import { type CompanyRightsView, companyRoute } from "@app/contract/companies/companies";
+import { type EstablishmentView, establishmentsRoute } from "@app/contract/companies/establishments";
+import { minimumWageRoute } from "@app/contract/missions/local-pay";
+import { type MissionCard, searchMissionsRoute } from "@app/contract/missions/missions";
 import type { SmicRate } from "@app/domain/catalogue/smic";
 import type { RecentMission } from "./moments.ts";
 

@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";
 import { TextArea } from "../../../ui/text-area.tsx";

@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { missionFr } from "@app/contract/missions.fr";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { formValues, refuse } from "../../../lib/form.server.ts";
 import { pendingDraftCookie } from "../pending-draft.server.ts";

@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { OctagonX, Scale } from "lucide-react";
 import { cx } from "../../../ui/class-names.ts";
 import { Field, type FieldFrameProps } from "../../../ui/field.tsx";

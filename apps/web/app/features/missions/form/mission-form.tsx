@@ -1,5 +1,5 @@
-import type { EstablishmentView } from "@app/contract/establishments";
-import { missionFr } from "@app/contract/missions.fr";
+import type { EstablishmentView } from "@app/contract/companies/establishments";
+import { missionFr } from "@app/contract/missions/missions.fr";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";

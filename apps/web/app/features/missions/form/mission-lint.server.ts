@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { type LintFinding, lintMissionRoute } from "@app/contract/mission-lint";
+import { type LintFinding, lintMissionRoute } from "@app/contract/missions/mission-lint";
 import { data } from "react-router";
 import type { Failure } from "../../../lib/api/failure.server.ts";
 import { formValues } from "../../../lib/form.server.ts";

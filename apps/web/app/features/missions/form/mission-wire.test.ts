@@ -1,4 +1,4 @@
-import { MissionBody } from "@app/contract/mission-body";
+import { MissionBody } from "@app/contract/missions/mission-body";
 import { expect, test } from "vitest";
 import { draftWire, missionWire } from "./mission-wire.ts";
 

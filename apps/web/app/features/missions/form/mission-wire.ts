@@ -1,8 +1,8 @@
 import type { CallArgs } from "@app/contract/client";
-import type { DraftBody } from "@app/contract/drafts";
-import type { publishMissionRoute } from "@app/contract/missions";
-import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/contract-kind";
-import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/mission";
+import type { DraftBody } from "@app/contract/missions/drafts";
+import type { publishMissionRoute } from "@app/contract/missions/missions";
+import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/missions/contract-kind";
+import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays, withHours } from "./shift-rows.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];

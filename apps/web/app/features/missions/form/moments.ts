@@ -1,6 +1,6 @@
-import { addDays, atParis, isDay, isTime, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { normalizeText } from "@app/domain/relevance";
+import { normalizeText } from "@app/domain/text/relevance";
+import { addDays, atParis, isDay, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
 import { EMPTY_ROW, type ShiftRow, shiftOf } from "./shift-rows.ts";
 
 export const MOMENTS = ["tonight", "tomorrow-morning", "tomorrow-noon", "tomorrow-evening"] as const;

@@ -1,4 +1,4 @@
-import { formatDuration } from "@app/domain/format";
+import { formatDuration } from "@app/domain/time/format-time";
 import { Copy, Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";

@@ -1,5 +1,5 @@
-import { formatEuros } from "@app/domain/format";
-import type { Cents } from "@app/domain/money";
+import { formatEuros } from "@app/domain/money/format-euros";
+import type { Cents } from "@app/domain/money/money";
 
 export interface PayGaugeProps {
   floor: Cents;

@@ -1,6 +1,7 @@
-import { PAY_PERIOD_UNITS } from "@app/domain/catalogue/labels.fr";
-import { formatBreakdown, formatEuros } from "@app/domain/format";
-import { PAY_PERIODS } from "@app/domain/mission";
+import { formatBreakdown } from "@app/domain/missions/format-pay";
+import { PAY_PERIOD_UNITS } from "@app/domain/missions/labels.fr";
+import { PAY_PERIODS } from "@app/domain/missions/mission";
+import { formatEuros } from "@app/domain/money/format-euros";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";

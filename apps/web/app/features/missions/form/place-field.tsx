@@ -1,6 +1,6 @@
-import type { EstablishmentView } from "@app/contract/establishments";
-import type { LintFinding } from "@app/contract/mission-lint";
-import { isRemotePlace } from "@app/domain/remote-place";
+import type { EstablishmentView } from "@app/contract/companies/establishments";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
+import { isRemotePlace } from "@app/domain/missions/remote-place";
 import { MapPin } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

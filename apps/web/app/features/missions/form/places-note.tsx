@@ -1,11 +1,11 @@
-import type { CompanyRightsView } from "@app/contract/companies";
-import { levelLimitText } from "@app/contract/level-limit.fr";
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { levelLimitText } from "@app/contract/companies/level-limit.fr";
 import { Link } from "react-router";
 import { EMPLOYER_VERIFICATION } from "../mission-links.ts";
 import type { Draft } from "./mission-draft.ts";
 
 interface PlacesNoteProps {
-  draft: Pick<Draft, "shifts" | "takeSome">;
+  draft: Pick<Draft, "rows" | "takeSome">;
   rights: CompanyRightsView;
   /** A mission that is on line already counts among the open places. */
   isNew: boolean;
@@ -28,9 +28,9 @@ export function PlacesNote({ draft, rights, isNew }: PlacesNoteProps) {
   );
 }
 
-/** As the server counts them. */
-function placesOf({ shifts, takeSome }: PlacesNoteProps["draft"]): number {
-  const places = shifts.map(({ positions }) => positions);
+/** As the server counts them, before the day is chosen too. */
+function placesOf({ rows, takeSome }: PlacesNoteProps["draft"]): number {
+  const places = rows.map(({ positions }) => Number(positions) || 0);
   return takeSome ? places.reduce((sum, count) => sum + count, 0) : Math.max(0, ...places);
 }
 

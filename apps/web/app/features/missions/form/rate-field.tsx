@@ -1,9 +1,9 @@
-import type { LintFinding } from "@app/contract/mission-lint";
-import { parisDay } from "@app/domain/calendar";
-import { PAY_PERIOD_LABELS } from "@app/domain/catalogue/labels.fr";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { type SmicRate, smicOn, smicZone } from "@app/domain/catalogue/smic";
-import { formatEuros } from "@app/domain/format";
-import type { PayPeriod } from "@app/domain/mission";
+import { PAY_PERIOD_LABELS } from "@app/domain/missions/labels.fr";
+import type { PayPeriod } from "@app/domain/missions/mission";
+import { formatEuros } from "@app/domain/money/format-euros";
+import { parisDay } from "@app/domain/time/calendar";
 import { cx } from "../../../ui/class-names.ts";
 import { Field } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";

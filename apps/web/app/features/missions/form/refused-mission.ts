@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { RefusedForm } from "../../../ui/form-values.ts";
 
 export interface AskedAgain {

@@ -1,6 +1,6 @@
-import { isDay, isTime, parisDay } from "@app/domain/calendar";
-import { MOST_REPEATED, type WeeklyRecurrence, weeklyShifts } from "@app/domain/recurrence";
-import { recurrencePhrase } from "@app/domain/recurrence.fr";
+import { MOST_REPEATED, type WeeklyRecurrence, weeklyShifts } from "@app/domain/missions/recurrence";
+import { recurrencePhrase } from "@app/domain/missions/recurrence.fr";
+import { isDay, isTime, parisDay } from "@app/domain/time/calendar";
 import { Repeat } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { formatTime } from "@app/domain/format";
+import { formatTime } from "@app/domain/time/format-time";
 import { CloudAlert, CloudCheck, type LucideIcon } from "lucide-react";
 import type { SaveState } from "./use-autosave.ts";
 

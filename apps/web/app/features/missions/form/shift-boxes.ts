@@ -1,4 +1,4 @@
-import { atParis, isTime, parisTime } from "@app/domain/calendar";
+import { atParis, isTime, parisTime } from "@app/domain/time/calendar";
 import type { FocusEvent } from "react";
 import { fieldId } from "../../../ui/field.tsx";
 import type { FieldErrors } from "../../../ui/field-errors.ts";

@@ -1,8 +1,8 @@
-import { shiftFr } from "@app/contract/shifts.fr";
-import { atParis, isDay } from "@app/domain/calendar";
-import { formatDay, formatDuration } from "@app/domain/format";
-import { paidMinutes } from "@app/domain/shift";
-import { shiftWarnings } from "@app/domain/shift-rules";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
+import { paidMinutes } from "@app/domain/missions/shift";
+import { shiftWarnings } from "@app/domain/missions/shift-rules";
+import { atParis, isDay } from "@app/domain/time/calendar";
+import { formatDay, formatDuration } from "@app/domain/time/format-time";
 import { Copy, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";

@@ -1,5 +1,5 @@
-import { MOST_REPEATED } from "@app/domain/recurrence";
-import { shiftCountText } from "@app/domain/shift.fr";
+import { MOST_REPEATED } from "@app/domain/missions/recurrence";
+import { shiftCountText } from "@app/domain/missions/shift.fr";
 
 /** Said to screen readers when the rows change. */
 export const shiftRowsFr = {

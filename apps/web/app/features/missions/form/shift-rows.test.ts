@@ -1,4 +1,4 @@
-import { shiftFr } from "@app/contract/shifts.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import { describe, expect, test } from "vitest";
 import {
   EMPTY_ROW,

@@ -1,10 +1,10 @@
-import { shiftFr } from "@app/contract/shifts.fr";
-import { addDays, isDay, isTime, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatClock } from "@app/domain/format";
-import { weeklyShifts } from "@app/domain/recurrence";
-import type { Shift } from "@app/domain/shift";
-import { refuseShifts, type ShiftRule } from "@app/domain/shift-rules";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
+import { weeklyShifts } from "@app/domain/missions/recurrence";
+import type { Shift } from "@app/domain/missions/shift";
+import { refuseShifts, type ShiftRule } from "@app/domain/missions/shift-rules";
+import { addDays, isDay, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatClock } from "@app/domain/time/format-time";
 import type { FieldErrors } from "../../../ui/field-errors.ts";
 import type { TypedValues } from "../../../ui/form-values.ts";
 

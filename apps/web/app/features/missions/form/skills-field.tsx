@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { suggestSkills, usualSkills } from "@app/domain/catalogue/skills";
 import { useRef, useState } from "react";
 import type { FieldErrors } from "../../../ui/field-errors.ts";

@@ -1,6 +1,6 @@
-import { addDays, parisDay } from "@app/domain/calendar";
-import { formatMinutes } from "@app/domain/duration";
-import { formatDay, formatTime } from "@app/domain/format";
+import { addDays, parisDay } from "@app/domain/time/calendar";
+import { formatMinutes } from "@app/domain/time/duration";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 
 /** « début dans 3 h 50 » */
 export function startText(startsAt: Date, now: Date): string {

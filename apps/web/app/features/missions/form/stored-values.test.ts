@@ -1,4 +1,4 @@
-import type { DraftView } from "@app/contract/drafts";
+import type { DraftView } from "@app/contract/missions/drafts";
 import { describe, expect, test } from "vitest";
 import { storedValues } from "./stored-values.ts";
 

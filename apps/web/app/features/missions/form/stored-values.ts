@@ -1,9 +1,9 @@
-import type { DraftView } from "@app/contract/drafts";
-import type { MissionView } from "@app/contract/missions";
-import type { TemplateView } from "@app/contract/templates";
-import { atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/calendar";
-import { hasHours, parseStart } from "@app/domain/day-without-hours";
-import { withoutDates } from "@app/domain/description";
+import type { DraftView } from "@app/contract/missions/drafts";
+import type { MissionView } from "@app/contract/missions/missions";
+import type { TemplateView } from "@app/contract/missions/templates";
+import { withoutDates } from "@app/domain/missions/description";
+import { atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours, parseStart } from "@app/domain/time/day-without-hours";
 import type { TypedValues } from "../../../ui/form-values.ts";
 import { EMPTY_ROW, rowOf, rowValues, type ShiftRow } from "./shift-rows.ts";
 

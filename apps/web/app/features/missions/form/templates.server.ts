@@ -1,7 +1,7 @@
 import type { Client } from "@app/contract/client";
-import { missionRoute } from "@app/contract/missions";
-import { addTemplateRoute, deleteTemplateRoute } from "@app/contract/templates";
-import { templateFr as fr } from "@app/contract/templates.fr";
+import { missionRoute } from "@app/contract/missions/missions";
+import { addTemplateRoute, deleteTemplateRoute } from "@app/contract/missions/templates";
+import { templateFr as fr } from "@app/contract/missions/templates.fr";
 import { data } from "react-router";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { formValues, refuse, submitForm } from "../../../lib/form.server.ts";

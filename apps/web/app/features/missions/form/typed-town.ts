@@ -1,5 +1,5 @@
-import { parseArrondissement } from "@app/domain/arrondissement";
-import { normalizeText } from "@app/domain/relevance";
+import { parseArrondissement } from "@app/domain/places/arrondissement";
+import { normalizeText } from "@app/domain/text/relevance";
 
 type Place = { placeCode: string; placeLabel: string };
 

@@ -1,6 +1,6 @@
 import type { SectorKey } from "@app/domain/catalogue/sectors";
 import { withGenderMark } from "@app/domain/catalogue/titles";
-import { guidedDescription } from "@app/domain/description";
+import { guidedDescription } from "@app/domain/missions/description";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typed } from "../../../ui/form-values.ts";

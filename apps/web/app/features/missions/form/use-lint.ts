@@ -1,4 +1,4 @@
-import type { LintFinding } from "@app/contract/mission-lint";
+import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 const DELAY = 600;

@@ -1,5 +1,5 @@
-import type { LocalPayView } from "@app/contract/pay";
-import { type Cents, eurosToCents } from "@app/domain/money";
+import type { LocalPayView } from "@app/contract/missions/local-pay";
+import { type Cents, eurosToCents } from "@app/domain/money/money";
 import { useEffect, useState } from "react";
 
 export interface LocalPay {

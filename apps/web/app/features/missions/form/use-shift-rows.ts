@@ -1,5 +1,5 @@
-import { addDays, isDay } from "@app/domain/calendar";
-import { MOST_REPEATED } from "@app/domain/recurrence";
+import { MOST_REPEATED } from "@app/domain/missions/recurrence";
+import { addDays, isDay } from "@app/domain/time/calendar";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRefill } from "../../../ui/form-restore.ts";
 import { type TypedValues, typedList } from "../../../ui/form-values.ts";

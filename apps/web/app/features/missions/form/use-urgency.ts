@@ -1,4 +1,4 @@
-import { isUrgentByDefault, isUrgentStart } from "@app/domain/mission";
+import { isUrgentByDefault, isUrgentStart } from "@app/domain/missions/mission";
 import { useState } from "react";
 import type { TypedValues } from "../../../ui/form-values.ts";
 

@@ -1,7 +1,7 @@
-import { shiftFr } from "@app/contract/shifts.fr";
-import { formatDay, formatDuration } from "@app/domain/format";
-import { paidMinutes } from "@app/domain/shift";
-import { shiftWarnings } from "@app/domain/shift-rules";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
+import { paidMinutes } from "@app/domain/missions/shift";
+import { shiftWarnings } from "@app/domain/missions/shift-rules";
+import { formatDay, formatDuration } from "@app/domain/time/format-time";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cx } from "../../../ui/class-names.ts";
 import { DateInput } from "../../../ui/date-input.tsx";

@@ -1,7 +1,7 @@
 /** Separate from the filters, so that public pages do not load them. */
-import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
-import { formatEuros } from "@app/domain/format";
-import type { MissionType } from "@app/domain/mission";
+import { MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
+import type { MissionType } from "@app/domain/missions/mission";
+import { formatEuros } from "@app/domain/money/format-euros";
 import { DEFAULT_RADIUS, filtersSearch, type MissionFilters, NO_FILTERS } from "./filters.ts";
 import { dateLabel, HOURS_LABELS } from "./moments.fr.ts";
 

@@ -1,4 +1,4 @@
-import type { AreaView } from "@app/contract/profiles";
+import type { AreaView } from "@app/contract/profiles/profiles";
 import { MapPinCheck, MapPinPlus } from "lucide-react";
 import { useFetcher } from "react-router";
 import type { Outcome } from "../../../ui/outcome.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { type AreaView, areaRoute } from "@app/contract/profiles";
+import { type AreaView, areaRoute } from "@app/contract/profiles/profiles";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { log } from "../../../lib/log.server.ts";
 import { activeFilters } from "./active-filters.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { searchMissionsRoute } from "@app/contract/missions";
+import { searchMissionsRoute } from "@app/contract/missions/missions";
 import { type BroaderSearch, broaderFilters } from "./broader-filters.ts";
 import type { MissionFilters } from "./filters.ts";
 import { readFilters, searchQuery } from "./read-filters.ts";

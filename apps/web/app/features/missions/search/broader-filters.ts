@@ -1,4 +1,4 @@
-import { RADIUS_STOPS } from "@app/domain/place";
+import { RADIUS_STOPS } from "@app/domain/places/place";
 import { activeFilters } from "./active-filters.ts";
 import { filtersSearch, type MissionFilters } from "./filters.ts";
 import { dateLabel } from "./moments.fr.ts";

@@ -1,7 +1,7 @@
-import { addDays } from "@app/domain/calendar";
-import { MISSION_TYPE_LABELS } from "@app/domain/catalogue/labels.fr";
 import { SECTOR_NAMES } from "@app/domain/catalogue/sectors";
-import { RADIUS_STOPS } from "@app/domain/place";
+import { MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
+import { RADIUS_STOPS } from "@app/domain/places/place";
+import { addDays } from "@app/domain/time/calendar";
 import type { SelectOption } from "../../../ui/select.tsx";
 import { payLabel } from "./active-filters.ts";
 import { DEFAULT_RADIUS, type MissionFilters } from "./filters.ts";

@@ -1,7 +1,7 @@
-import type { MissionSort } from "@app/contract/missions";
-import type { DayHours } from "@app/domain/day-hours";
-import type { MissionType } from "@app/domain/mission";
-import { DEFAULT_RADIUS_KM } from "@app/domain/place";
+import type { MissionSort } from "@app/contract/missions/missions";
+import type { MissionType } from "@app/domain/missions/mission";
+import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
+import type { DayHours } from "@app/domain/time/day-hours";
 import { cityOf, inCity } from "../city.ts";
 
 /** Read from the URL; empty means no filter. */

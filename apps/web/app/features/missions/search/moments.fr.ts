@@ -1,6 +1,6 @@
-import { isDay, parisTime } from "@app/domain/calendar";
-import type { DayHours } from "@app/domain/day-hours";
-import { formatDay } from "@app/domain/format";
+import { isDay, parisTime } from "@app/domain/time/calendar";
+import type { DayHours } from "@app/domain/time/day-hours";
+import { formatDay } from "@app/domain/time/format-time";
 
 /** Offered as chips; other days are in a list. */
 export const MOMENTS = ["tonight", "tomorrow", "weekend"] as const;

@@ -1,4 +1,4 @@
-import { DAY_HOURS } from "@app/domain/day-hours";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { Flame, HouseWifi } from "lucide-react";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";

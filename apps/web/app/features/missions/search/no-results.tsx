@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";

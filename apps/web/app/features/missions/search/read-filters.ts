@@ -1,10 +1,10 @@
-import { MISSION_SORTS, type MissionSort } from "@app/contract/missions";
-import { addDays, atParis, parisDay } from "@app/domain/calendar";
+import { MISSION_SORTS, type MissionSort } from "@app/contract/missions/missions";
 import { sectorByName } from "@app/domain/catalogue/sectors";
-import { DAY_HOURS } from "@app/domain/day-hours";
-import { MISSION_TYPES } from "@app/domain/mission";
-import { parseEuros } from "@app/domain/money";
-import { searchDays } from "@app/domain/search-days";
+import { MISSION_TYPES } from "@app/domain/missions/mission";
+import { parseEuros } from "@app/domain/money/money";
+import { searchDays } from "@app/domain/search/search-days";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
+import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { requestedPage } from "../../../lib/paging.ts";
 import { DEFAULT_RADIUS, DEFAULT_SORT, filtersSearch, type MissionFilters } from "./filters.ts";
 

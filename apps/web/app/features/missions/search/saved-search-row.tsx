@@ -1,4 +1,4 @@
-import { formatLongDay } from "@app/domain/format";
+import { formatLongDay } from "@app/domain/time/format-time";
 import { BookmarkPlus, Trash2 } from "lucide-react";
 import { Link, useFetcher } from "react-router";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import { ChevronDown, MapPin, Search, SlidersHorizontal } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";

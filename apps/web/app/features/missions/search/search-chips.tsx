@@ -1,4 +1,4 @@
-import { DAY_HOURS, type DayHours } from "@app/domain/day-hours";
+import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
 import { Flame, HouseWifi } from "lucide-react";
 import { Link } from "react-router";
 import { ChipLink, RemovableChip } from "../../../ui/chip.tsx";

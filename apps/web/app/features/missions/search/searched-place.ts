@@ -1,4 +1,4 @@
-import type { PlaceView } from "@app/contract/places";
+import type { PlaceView } from "@app/contract/places/places";
 import { cityOf } from "../city.ts";
 import type { MissionFilters } from "./filters.ts";
 

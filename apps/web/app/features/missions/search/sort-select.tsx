@@ -1,4 +1,4 @@
-import type { MissionSort } from "@app/contract/missions";
+import type { MissionSort } from "@app/contract/missions/missions";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";

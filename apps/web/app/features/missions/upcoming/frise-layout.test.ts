@@ -1,4 +1,4 @@
-import type { UpcomingShift } from "@app/contract/employer";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { expect, test } from "vitest";
 import { friseBars, friseColumns } from "./frise-layout.ts";
 

@@ -1,6 +1,6 @@
-import type { UpcomingShift } from "@app/contract/employer";
-import { parisDay, parisStartOfDay } from "@app/domain/calendar";
-import { hasHours } from "@app/domain/day-without-hours";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
+import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
 
 const HOUR_MS = 3_600_000;
 const FRISE_HOURS = 48;

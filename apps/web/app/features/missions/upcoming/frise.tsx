@@ -1,6 +1,6 @@
-import type { UpcomingShift } from "@app/contract/employer";
-import { parisDay } from "@app/domain/calendar";
-import { formatDay, formatTime } from "@app/domain/format";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
+import { parisDay } from "@app/domain/time/calendar";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { SLIP_STYLES } from "../../../lib/slip-styles.ts";
 import { type Bar, friseBars, friseColumns, nowX } from "./frise-layout.ts";

@@ -1,4 +1,4 @@
-import type { UpcomingShift } from "@app/contract/employer";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
 import { Link } from "react-router";
 import { ShiftTime } from "../../../lib/shift-time.tsx";
 import { SLIP_STYLES } from "../../../lib/slip-styles.ts";

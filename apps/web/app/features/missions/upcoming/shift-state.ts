@@ -1,5 +1,5 @@
-import type { UpcomingShift } from "@app/contract/employer";
-import { type SlipState, slipState } from "@app/domain/slip-state";
+import type { UpcomingShift } from "@app/contract/companies/employer-figures";
+import { type SlipState, slipState } from "@app/domain/missions/card-state";
 
 /** A shift that has begun is over for recruiting. */
 export function shiftState(shift: UpcomingShift, now: number): SlipState {

@@ -1,7 +1,8 @@
-import type { EmployerSummary, UpcomingShift } from "@app/contract/employer";
-import { hasHours } from "@app/domain/day-without-hours";
-import { formatCount, formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/format";
-import type { SlipState } from "@app/domain/slip-state";
+import type { EmployerSummary, UpcomingShift } from "@app/contract/companies/employer-figures";
+import type { SlipState } from "@app/domain/missions/card-state";
+import { formatCount } from "@app/domain/text/format-number";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
 

@@ -48,7 +48,10 @@ export const PRIVACY: SiteText = {
               "Lieux",
               "Le secteur où vous cherchez (une commune et un rayon), si vous l’enregistrez. Votre position, seulement si vous la demandez\u00a0: arrondie au kilomètre dans votre navigateur, elle sert à trouver la commune et n’est ni enregistrée ni inscrite dans les journaux.",
             ],
-            ["Entreprise", "Nom, SIRET, adresse, établissements, secteur, taille, description, coordonnées, logo."],
+            [
+              "Entreprise",
+              "Nom, SIRET, adresse, établissements, secteur, taille, description, coordonnées, logo. Pour prouver son adresse\u00a0: la boîte de messagerie, l’adresse du courrier ou le document montré.",
+            ],
             [
               "Activité",
               "Missions, candidatures et leurs messages, réponses, présences, avis, conversations, notifications.",
@@ -137,6 +140,10 @@ export const PRIVACY: SiteText = {
             [
               "Réponses du répertoire Sirene",
               "Les deux dernières pour chaque entreprise, et celles qui ont fait attendre une mission, jusqu’à la suppression du compte. Ni dirigeants, ni coordonnées.",
+            ],
+            [
+              "Preuve de l’adresse d’une entreprise",
+              "Le document est lu par notre équipe seule et effacé dès sa décision. La façon dont l’adresse a été prouvée et notre réponse restent jusqu’à la suppression du dernier compte de l’entreprise.",
             ],
             [
               "Disponibilités",

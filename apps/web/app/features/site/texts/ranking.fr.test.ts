@@ -1,4 +1,4 @@
-import { MATCH_WEIGHTS } from "@app/domain/matching";
+import { MATCH_WEIGHTS } from "@app/domain/matching/matching";
 import { expect, test } from "vitest";
 import { RANKING } from "./ranking.fr.ts";
 

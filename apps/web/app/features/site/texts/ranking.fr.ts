@@ -4,7 +4,7 @@ import {
   MATCH_WEIGHTS,
   NEWCOMER_MISSIONS,
   NEWCOMER_SHARE,
-} from "@app/domain/matching";
+} from "@app/domain/matching/matching";
 import type { SiteText } from "../text.ts";
 
 const { skills, commitments, workedHere, freshness } = MATCH_WEIGHTS;

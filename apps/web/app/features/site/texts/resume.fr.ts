@@ -1,4 +1,4 @@
-import { CV_EXPERIENCES } from "@app/domain/cv";
+import { CV_EXPERIENCES } from "@app/domain/profiles/cv";
 import type { SiteText } from "../text.ts";
 
 export const RESUME: SiteText = {

@@ -1,4 +1,4 @@
-import { isReporterLimited } from "@app/domain/office";
+import { isReporterLimited } from "@app/domain/office/office";
 import { expect, test } from "vitest";
 import { RULES } from "./rules.fr.ts";
 

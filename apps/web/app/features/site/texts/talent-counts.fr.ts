@@ -1,5 +1,5 @@
-import { formatCount } from "@app/domain/format";
-import { MIN_TALENTS } from "@app/domain/talents";
+import { MIN_TALENTS } from "@app/domain/site/talents";
+import { formatCount } from "@app/domain/text/format-number";
 
 export const TALENT_COUNTS = {
   title: "Qui est disponible",

@@ -1,7 +1,7 @@
-import { BADGES } from "@app/domain/badge";
-import { BADGE_LABELS } from "@app/domain/catalogue/badges.fr";
-import { formatCount } from "@app/domain/format";
-import { MIN_TALENTS, MIN_TOWN } from "@app/domain/talents";
+import { BADGES } from "@app/domain/ratings/badge";
+import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
+import { MIN_TALENTS, MIN_TOWN } from "@app/domain/site/talents";
+import { formatCount } from "@app/domain/text/format-number";
 import type { SiteText } from "../text.ts";
 
 const badges = BADGES.map((id) => `«\u00a0${BADGE_LABELS[id].name}\u00a0»`).join(", ");

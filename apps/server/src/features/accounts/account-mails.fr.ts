@@ -1,0 +1,162 @@
+import { nameForMail } from "@app/domain/accounts/person-name";
+import type { MailText } from "../../platform/mail-layout.ts";
+
+type Person = { firstName: string };
+/** Either confirms the address. */
+type Proof = { url: string; code: string };
+/** « 482 913 ». */
+const inTwo = (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+const codeLine = (code: string) =>
+  `Votre code\u00a0: ${inTwo(code)}. Recopiez-le dans la page ouverte sur Renfort. Il est valable 30\u00a0minutes.`;
+const hello = ({ firstName }: Person) => `${["Bonjour", nameForMail(firstName)].join(" ").trim()},`;
+
+export const mailFr = {
+  /** Without a link when an identity provider has verified the address. */
+  welcome: (person: Person, role: string, proof: Proof | null): MailText => ({
+    subject: "Bienvenue sur Renfort",
+    preheader: proof
+      ? `Votre code\u00a0: ${inTwo(proof.code)}, pour confirmer votre adresse e-mail.`
+      : "Votre compte est ouvert, et votre adresse e-mail confirmée.",
+    greeting: hello(person),
+    paragraphs: [
+      role === "employer"
+        ? `Votre compte est ouvert. Un titre, un lieu, une date, une rémunération\u00a0: votre première mission peut partir dès ${proof ? "que votre adresse est confirmée" : "maintenant"}.`
+        : `Votre compte est ouvert. Votre première candidature peut partir dès que ${proof ? "votre adresse est confirmée et votre profil complet" : "votre profil est complet"}.`,
+      ...(proof
+        ? [codeLine(proof.code), "Vous pouvez aussi confirmer votre adresse par le lien, valable trois jours."]
+        : []),
+    ],
+    ...(proof && { action: { label: "Confirmer mon adresse", url: proof.url } }),
+    closing: proof ? "Si vous n’avez pas créé de compte, ignorez ce message." : "À bientôt sur Renfort.",
+  }),
+  inactive: (person: Person, url: string): MailText => ({
+    subject: "Votre compte Renfort sera supprimé dans un mois",
+    preheader: "Connectez-vous une fois pour le garder.",
+    greeting: hello(person),
+    paragraphs: [
+      "Votre compte n’a pas servi depuis vingt-trois mois. Sans connexion de votre part dans le mois qui vient, nous le supprimerons\u00a0: votre profil, vos fichiers, vos messages et vos candidatures seront effacés.",
+      "Pour le garder, il suffit de vous connecter une fois.",
+    ],
+    action: { label: "Me connecter", url },
+    closing: "Si vous n’en avez plus besoin, vous n’avez rien à faire.",
+  }),
+  inactiveReminder: (person: Person, url: string): MailText => ({
+    subject: "Votre compte Renfort sera supprimé dans deux semaines",
+    preheader: "Connectez-vous une fois pour le garder.",
+    greeting: hello(person),
+    paragraphs: [
+      "Nous vous avons écrit il y a deux semaines\u00a0: votre compte n’a pas servi depuis bientôt deux ans. Sans connexion de votre part dans les deux semaines qui viennent, nous le supprimerons\u00a0: votre profil, vos fichiers, vos messages et vos candidatures seront effacés.",
+      "Pour le garder, il suffit de vous connecter une fois.",
+    ],
+    action: { label: "Me connecter", url },
+    closing: "C’est notre dernier message à ce sujet avant la suppression.",
+  }),
+  verify: (person: Person, { url, code }: Proof): MailText => ({
+    subject: "Confirmez votre adresse e-mail",
+    preheader: `Votre code\u00a0: ${inTwo(code)}.`,
+    greeting: hello(person),
+    paragraphs: [
+      codeLine(code),
+      "Vous pouvez aussi confirmer votre adresse par ce lien. Il est valable trois jours et ne sert qu’une fois.",
+    ],
+    action: { label: "Confirmer mon adresse", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message.",
+  }),
+  reset: (person: Person, url: string): MailText => ({
+    subject: "Réinitialisez votre mot de passe",
+    preheader: "Le lien est valable 30\u00a0minutes. Si vous n’avez rien demandé, ignorez ce message.",
+    greeting: hello(person),
+    paragraphs: [
+      "Vous avez demandé à changer de mot de passe. Le lien est valable 30\u00a0minutes et ne sert qu’une fois.",
+    ],
+    action: { label: "Choisir un nouveau mot de passe", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.",
+  }),
+  passwordChanged: (person: Person, url: string): MailText => ({
+    subject: "Votre mot de passe a changé",
+    preheader: "Si ce n’est pas vous, réinitialisez-le tout de suite.",
+    greeting: hello(person),
+    paragraphs: [
+      "Votre mot de passe vient d’être changé. Les autres sessions ouvertes sont fermées.",
+      "Si ce n’est pas vous, réinitialisez-le tout de suite.",
+    ],
+    action: { label: "Réinitialiser mon mot de passe", url },
+    closing: "Merci de votre vigilance.",
+  }),
+  identityLinked: (person: Person, provider: string, url: string): MailText => ({
+    subject: `${provider} ouvre maintenant votre compte`,
+    preheader: `Vous pouvez vous connecter avec ${provider}.`,
+    greeting: hello(person),
+    paragraphs: [
+      `Vous venez de vous connecter avec ${provider}, dont l’adresse e-mail est celle de votre compte. Vous pourrez continuer ainsi.`,
+      "Si ce n’est pas vous, réinitialisez votre mot de passe et écrivez-nous.",
+    ],
+    action: { label: "Réinitialiser mon mot de passe", url },
+    closing: "Si c’est bien vous, il n’y a rien à faire.",
+  }),
+  sessionReused: (person: Person, url: string): MailText => ({
+    subject: "Une session a été fermée par sécurité",
+    preheader: "Une ancienne clé de connexion a été présentée.",
+    greeting: hello(person),
+    paragraphs: [
+      "Une ancienne clé de connexion de votre compte a été présentée une seconde fois. Par prudence, la session concernée est fermée.",
+      "Reconnectez-vous. Si vous avez un doute, changez de mot de passe.",
+    ],
+    action: { label: "Changer de mot de passe", url },
+    closing: "Merci de votre vigilance.",
+  }),
+  confirmNewEmail: (person: Person, url: string): MailText => ({
+    subject: "Confirmez votre nouvelle adresse e-mail",
+    preheader: "Un lien à ouvrir, valable 24\u00a0heures.",
+    greeting: hello(person),
+    paragraphs: [
+      "Vous avez demandé à utiliser cette adresse pour votre compte Renfort. Ouvrez le lien pour la confirmer\u00a0: il est valable 24\u00a0heures et ne sert qu’une fois.",
+      "Tant que vous ne l’ouvrez pas, rien ne change.",
+    ],
+    action: { label: "Confirmer ma nouvelle adresse", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message.",
+  }),
+  addressHasAccount: (person: Person, url: string): MailText => ({
+    subject: "Vous avez déjà un compte Renfort",
+    preheader: "Une autre demande vient d’être faite avec cette adresse.",
+    greeting: hello(person),
+    paragraphs: [
+      "Quelqu’un vient de demander à utiliser cette adresse pour un autre compte Renfort. Elle est déjà celle du vôtre\u00a0: rien ne change, et cette personne n’en a rien su.",
+      "Si c’était vous, connectez-vous avec cette adresse. Vous pouvez choisir un nouveau mot de passe si vous avez oublié le vôtre.",
+    ],
+    action: { label: "Choisir un nouveau mot de passe", url },
+    closing: "Si ce n’était pas vous, ignorez ce message.",
+  }),
+  newEmailRequested: (person: Person, newEmail: string, url: string): MailText => ({
+    subject: "Un changement d’adresse e-mail est demandé",
+    preheader: `Nouvelle adresse\u00a0: ${newEmail}.`,
+    greeting: hello(person),
+    paragraphs: [
+      `Quelqu’un qui connaît votre mot de passe demande à remplacer l’adresse de votre compte par ${newEmail}. Le changement attend la confirmation de cette adresse.`,
+      "Si ce n’est pas vous, réinitialisez votre mot de passe tout de suite.",
+    ],
+    action: { label: "Réinitialiser mon mot de passe", url },
+    closing: "Si c’est bien vous, il n’y a rien à faire ici.",
+  }),
+  emailChanged: (person: Person): MailText => ({
+    subject: "Votre adresse e-mail a changé",
+    preheader: "Vous vous connectez désormais avec cette adresse.",
+    greeting: hello(person),
+    paragraphs: [
+      "Cette adresse est maintenant celle de votre compte. Servez-vous-en pour vous connecter.",
+      "Les autres sessions ouvertes sont fermées.",
+    ],
+    closing: "À bientôt sur Renfort.",
+  }),
+  confirmDeletion: (person: Person, url: string): MailText => ({
+    subject: "Confirmez la suppression de votre compte",
+    preheader: "Le lien est valable 30\u00a0minutes. Si vous n’avez rien demandé, ignorez ce message.",
+    greeting: hello(person),
+    paragraphs: [
+      "Vous avez demandé à supprimer votre compte. Le lien est valable 30\u00a0minutes et ne sert qu’une fois.",
+      "La suppression est immédiate et définitive.",
+    ],
+    action: { label: "Supprimer mon compte", url },
+    closing: "Si vous n’avez rien demandé, ignorez ce message\u00a0: votre compte reste ouvert.",
+  }),
+};

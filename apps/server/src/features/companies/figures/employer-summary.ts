@@ -1,0 +1,50 @@
+import type { EmployerSummary } from "@app/contract/companies/employer-figures";
+import type { Employer } from "@app/domain/accounts/actor";
+import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
+import { sql } from "kysely";
+import type { Context } from "../../../platform/context.ts";
+import { readNext48h } from "./next-48h.ts";
+
+type Counts = {
+  active: number;
+  urgent: number;
+  applications: number;
+  accepted: number;
+  toAnswer: number;
+  drafts: number;
+};
+
+/** Applications are counted as in their list, withdrawn ones included, so that both show the same number. */
+export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
+  const [counts, stats, next48h] = await Promise.all([
+    sql<Counts>`
+      select count(*) filter (where status = 'recruiting') as active,
+        count(*) filter (where status = 'recruiting' and urgent) as urgent,
+        (select count(*) from applications where company_id = ${companyId}) as applications,
+        coalesce(sum(accepted_count), 0)::bigint as accepted,
+        (select coalesce(sum(waiting), 0)::bigint
+         from (select id from missions
+               where company_id = ${companyId} and status in ('recruiting', 'paused') and application_count > 0
+                 and deleted_at is null) m
+         cross join lateral (
+           select count(*) as waiting from applications
+           where mission_id = m.id and status = 'pending' and candidate_status is distinct from 'withdrawn') w
+        ) as to_answer,
+        (select count(*) from mission_drafts where company_id = ${companyId}) as drafts
+      from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
+    ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
+    readNext48h(ctx, companyId),
+  ]);
+  const row = counts.rows[0];
+  return {
+    activeMissions: row?.active ?? 0,
+    urgentMissions: row?.urgent ?? 0,
+    applications: row?.applications ?? 0,
+    toAnswer: row?.toAnswer ?? 0,
+    accepted: row?.accepted ?? 0,
+    drafts: row?.drafts ?? 0,
+    responseTimeMinutes: meanMinutesOrNull(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
+    fillRate: percentOrNull(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
+    next48h,
+  };
+}

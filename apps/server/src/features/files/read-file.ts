@@ -1,0 +1,91 @@
+import { levelLimitText } from "@app/contract/companies/level-limit.fr";
+import { fileFr } from "@app/contract/http/files.fr";
+import type { Actor, Employer } from "@app/domain/accounts/actor";
+import type { Context } from "../../platform/context.ts";
+import type { Download } from "../../platform/download.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import type { GivenSignature } from "../../platform/file-links.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { readLimits } from "../../views/company-level-limits.ts";
+import { openContacts } from "../../views/contact-log.ts";
+import { readRelation } from "../../views/relation.ts";
+
+const LINK_SECONDS = 60;
+
+/** For callers who may see what the file belongs to, or who hold a signed link. */
+export async function readFile(ctx: Context, actor: Actor | null, id: number, link: GivenSignature): Promise<Download> {
+  const file = ctx.fileLinks.isGood(id, link, ctx.now()) ? await findFile(ctx, id) : await openFile(ctx, actor, id);
+  const bytes = file && (await ctx.storage.get(file.storageKey));
+  if (!bytes) throw fileNotFound();
+  return { bytes, ...shownAs(file) };
+}
+
+/** A signed link to one file, valid a minute: the store's own, or ours when it has none. */
+export async function linkFile(ctx: Context, actor: Actor, id: number): Promise<{ url: string; expires_at: string }> {
+  const file = await openFile(ctx, actor, id);
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
+  const own = () => {
+    const { expires, signature } = ctx.fileLinks.sign(id, expiresAt);
+    return `${ctx.config.publicUrl}/api/files/${id}/?expires=${expires}&signature=${signature}`;
+  };
+  const url = (await ctx.storage.link(file.storageKey, shownAs(file), now, LINK_SECONDS)) ?? own();
+  return { url, expires_at: expiresAt.toISOString() };
+}
+
+const fileNotFound = () => notFound("file_not_found", fileFr.notFound);
+
+function findFile(ctx: Context, id: number) {
+  return ctx.db.selectFrom("files").where("id", "=", id).selectAll().executeTakeFirst();
+}
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const shownAs = ({ mediaType, originalName }: FileRow) => ({
+  mediaType,
+  name: originalName,
+  inline: mediaType.startsWith("image/"),
+});
+
+/** Not found for everyone else. Opening someone's CV is logged, and its owner sees it. */
+async function openFile(ctx: Context, actor: Actor | null, id: number): Promise<FileRow> {
+  const file = await findFile(ctx, id);
+  if (!file || !(await mayRead(ctx, actor, file))) throw fileNotFound();
+  if (file.kind === "cv" && actor?.role === "employer") {
+    await ctx.limiter.spend("cv_views", `u${actor.userId}`);
+    await requireContact(ctx, actor, file.ownerId);
+  }
+  return file;
+}
+
+/** As many people a day as the level of the company allows; the person sees that their CV was opened. */
+async function requireContact(ctx: Context, employer: Employer, candidateId: number): Promise<void> {
+  const levelLimits = ctx.settings.levelLimits();
+  const view = { subject: "cv", at: ctx.now(), levelLimits } as const;
+  const opened = await transaction(ctx, (tx) => openContacts(tx, employer, [candidateId], view));
+  if (opened.has(candidateId)) return;
+  const limit = "contacts_per_day";
+  const { level, limits } = await readLimits(ctx.db, employer.companyId, levelLimits);
+  const sentence = levelLimitText(limit, level, limits[limit] ?? 0);
+  throw new AppError(403, "level_limit", sentence, { refused: { limit, level } });
+}
+
+/** A photo is visible with any current application to the company; a CV only with the application it was sent with. */
+async function mayRead(ctx: Context, actor: Actor | null, file: FileRow): Promise<boolean> {
+  // What proves a company is read by the office alone, in its own way.
+  if (file.kind === "company_proof") return false;
+  if (actor?.userId === file.ownerId) return true;
+  if (file.kind === "logo") return isShownLogo(ctx, actor, file.id);
+  if (actor?.role !== "employer") return false;
+  const { relation, cvFileIds } = await readRelation(ctx.db, actor.companyId, file.ownerId, ctx.now());
+  return file.kind === "cv" ? cvFileIds.includes(file.id) : relation === "live";
+}
+
+async function isShownLogo(ctx: Context, actor: Actor | null, fileId: number): Promise<boolean> {
+  const company = await ctx.db
+    .selectFrom("companies")
+    .where("logoFileId", "=", fileId)
+    .select(["id", "firstPublishedAt"])
+    .executeTakeFirst();
+  if (!company) return false;
+  return company.firstPublishedAt !== null || (actor?.role === "employer" && actor.companyId === company.id);
+}

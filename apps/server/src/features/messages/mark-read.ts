@@ -1,0 +1,36 @@
+import type { Actor } from "@app/domain/accounts/actor";
+import { unreadKey } from "@app/domain/messages/conversation";
+import type { Context } from "../../platform/context.ts";
+import { publishToUser } from "../../platform/realtime.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { lockConversation } from "./lock-conversation.ts";
+
+/** Also marks the notification of these messages as read. */
+export async function markConversationRead(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const { lastMessageId, otherId } = await lockConversation(tx, reader.userId, conversationId);
+    const before = await tx
+      .selectFrom("conversationMembers")
+      .where("userId", "=", reader.userId)
+      .where("conversationId", "=", conversationId)
+      .select(["unread", "lastReadId"])
+      .executeTakeFirstOrThrow();
+    if (before.unread === 0) return;
+    const upTo = lastMessageId ?? before.lastReadId;
+    await tx
+      .updateTable("conversationMembers")
+      .set({ unread: 0, lastReadId: upTo })
+      .where("userId", "=", reader.userId)
+      .where("conversationId", "=", conversationId)
+      .execute();
+    await tx
+      .updateTable("notifications")
+      .set({ readAt: ctx.now() })
+      .where("userId", "=", reader.userId)
+      .where("eventKey", "=", unreadKey(conversationId, before.lastReadId))
+      .where("readAt", "is", null)
+      .execute();
+    for (const userId of [reader.userId, otherId])
+      publishToUser(ctx, tx, userId, { type: "read", conversation: conversationId, reader: reader.userId, upTo });
+  });
+}

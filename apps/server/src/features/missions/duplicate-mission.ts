@@ -1,0 +1,95 @@
+import type { DraftBody, DraftShift } from "@app/contract/missions/drafts";
+import type { Employer } from "@app/domain/accounts/actor";
+import { withoutDates } from "@app/domain/missions/description";
+import { hoursOfDay } from "@app/domain/missions/mission";
+import type { Shift } from "@app/domain/missions/shift";
+import { centsToEuros } from "@app/domain/money/money";
+import { daysBetween, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import type { Context } from "../../platform/context.ts";
+import type { IdempotencyKey } from "../../platform/idempotency.ts";
+import { transaction } from "../../platform/transaction.ts";
+import { lockOwnMission, type OwnMission } from "./own-mission.ts";
+import { readShifts } from "./read-shifts.ts";
+
+/** Copies texts, conditions and hours, not dates or applications. */
+export async function duplicate(
+  ctx: Context,
+  employer: Employer,
+  id: number,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<{ id: number }> {
+  return transaction(
+    ctx,
+    async (tx) => {
+      const body = draftOf(await lockOwnMission(tx, employer, id), await readShifts(tx, id));
+      return tx
+        .insertInto("missionDrafts")
+        .values({
+          companyId: employer.companyId,
+          createdBy: employer.userId,
+          title: body.title,
+          body: JSON.stringify(body),
+          createdAt: ctx.now(),
+          updatedAt: ctx.now(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    },
+    { idempotencyKey },
+  );
+}
+
+function draftOf(mission: OwnMission, shifts: readonly Shift[]): DraftBody {
+  return {
+    title: mission.title,
+    location: mission.location,
+    commune_code: mission.communeCode,
+    establishment_id: mission.establishmentId,
+    remote: mission.remote,
+    description: withoutDates(mission.description, mission.startsAt, mission.endsAt),
+    requirement: mission.requirement || null,
+    benifits_perks: mission.perks || null,
+    responsibilities: mission.responsibilities || null,
+    requiredSkills: mission.requiredSkills || null,
+    workingHours: mission.workingHours || null,
+    equipment: mission.equipment || null,
+    additionalInfo: mission.additionalInfo || null,
+    useStructuredDescription: mission.structured,
+    type: mission.type,
+    contractKind: mission.contractKind,
+    contractMotive: mission.contractMotive,
+    collectiveAgreement: mission.collectiveAgreement || null,
+    experienceLevel: mission.experienceLevel,
+    booking: mission.booking,
+    sector: mission.sectors,
+    shifts: shifts.map((shift) => hoursOf(shift, mission.startsAt)),
+    takeSome: mission.takeSome,
+    breakPaid: mission.breakPaid,
+    startDate: null,
+    endDate: null,
+    ...hoursOfDay(mission.startsAt, mission.endsAt),
+    skills: mission.skills,
+    tags: mission.tags,
+    urgent: mission.urgent,
+    licenseRequired: mission.licenseRequired,
+    compensation: centsToEuros(mission.payCents),
+    compensationType: mission.payPeriod,
+    hoursPerDay: mission.hoursPerDay,
+    totalDays: mission.totalDays,
+    positions: mission.positions,
+    maxApplications: mission.maxApplications,
+  };
+}
+
+/** The hours of a shift, and how many days after the first it comes: the copy only asks for the first day. */
+function hoursOf({ startsAt, endsAt, breakMinutes, positions }: Shift, first: Date): DraftShift {
+  return {
+    day: null,
+    dayOffset: daysBetween(parisDay(first), parisDay(startsAt)),
+    startTime: hasHours(startsAt) ? parisTime(startsAt) : null,
+    endTime: hasHours(startsAt) ? parisTime(endsAt) : null,
+    breakMinutes: String(breakMinutes),
+    positions: String(positions),
+  };
+}

@@ -1,7 +1,0 @@
-import type { LintAnswer, LintBody } from "@app/contract/mission-lint";
-import type { Context } from "../../platform/context.ts";
-import { lintAdvert, readLaw, workedTime } from "./law-check.ts";
-
-export async function lint(ctx: Context, { shifts, ...body }: LintBody): Promise<LintAnswer> {
-  return { findings: lintAdvert({ ...body, ...(shifts.length > 0 && workedTime(shifts)) }, await readLaw(ctx)) };
-}

@@ -1,0 +1,82 @@
+import type { ApplyRefusal } from "@app/domain/applications/application";
+import type { AttendanceRefusal, ContestRefusal } from "@app/domain/applications/attendance";
+import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
+import { accessFr } from "../http/access.fr.ts";
+
+export const applicationFr = {
+  notFound: "Candidature introuvable",
+  messageRequired: "Veuillez ajouter un message",
+  refusals: {
+    profile_incomplete: "Votre profil est incomplet. Veuillez d’abord le compléter.",
+    email_not_verified: accessFr.emailNotVerified,
+    adult_not_confirmed: "Confirmez que vous avez 18\u00a0ans ou plus.",
+    mission_closed: "Cette mission n’accepte plus de candidatures.",
+    mission_full: "Cette mission a reçu toutes les candidatures prévues.",
+    already_applied: "Vous avez déjà postulé à cette mission.",
+    booking_overlap: "Une autre mission vous attend déjà à ces horaires.",
+    cv_missing: "Vous n’avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
+  } satisfies Record<ApplyRefusal, string>,
+  statusInvalid: "Ce statut n’existe pas.",
+  invalidTransition: "Ce changement de statut n’est pas possible.",
+  cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
+  cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
+  firstYesTooLate:
+    `Les ${FIRST_YES_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +
+    "Vous pouvez encore terminer la mission.",
+  notConfirmed: (moment: string) => `Sans confirmation avant le ${moment}`,
+  missionOver: "Cette mission est terminée.",
+  missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
+  rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
+  /** A suggestion the employer may edit. */
+  rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
+  stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
+  positionsFilled: "Toutes les places sont pourvues.",
+  shiftsFilled: "Les créneaux demandés sont complets.",
+  bookingOverlap: "Cette personne est déjà retenue sur une autre mission à ces horaires.",
+  candidateWithdrew: "Cette personne a retiré sa candidature.",
+  notAccepted: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à confirmer.",
+  alreadyWithdrawn: "Vous avez retiré cette candidature.",
+  alreadyRejected: "Cette candidature n’a pas été retenue\u00a0: il n’y a rien à retirer.",
+  sent: "Candidature envoyée.",
+  undo: "Annuler",
+  queued: "Hors ligne\u00a0: votre candidature partira au retour du réseau.",
+  failed: "Erreur lors de la candidature",
+  undoTooLate:
+    "Il est trop tard pour annuler l’envoi. Vous pouvez retirer votre candidature\u00a0: l’employeur le saura.",
+  undoDecisionTooLate: "Il est trop tard pour annuler\u00a0: la personne est prévenue.",
+  decisionUndone: "Décision annulée. La personne n’en saura rien.",
+  waitingRestored: (count: number) =>
+    `Réponse annulée\u00a0: ${count}\u00a0personne${count > 1 ? "s attendent" : " attend"} toujours.`,
+  undone: "Candidature annulée. L’employeur n’en saura rien.",
+  withdrawn: "Candidature retirée.",
+  confirmed: "Votre venue est confirmée.",
+  missionStarted: "La mission a déjà commencé.",
+  missionCompleted: "La mission est terminée.",
+  accepted: "Candidature acceptée.",
+  rejected: "Candidature rejetée.",
+  hoursNeeded: "Les horaires de cette mission sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
+  reopened: "Candidature remise à l’étude. La personne est prévenue.",
+  cancelled: "Acceptation annulée. La personne est prévenue.",
+  changeFailed: "Le changement n’a pas pu être enregistré.",
+  attendanceRecorded: { worked: "Présence enregistrée.", absent: "Absence enregistrée. La personne est prévenue." },
+  waitingRejected: (count: number) =>
+    count === 0
+      ? "Plus personne n’attendait de réponse."
+      : count === 1
+        ? "1\u00a0candidature rejetée. La personne reçoit votre message dans quelques secondes."
+        : `${count}\u00a0candidatures rejetées. Chaque personne reçoit votre message dans quelques secondes.`,
+  attendanceRequired: "Indiquez si la personne est venue ou non.",
+  attendance: {
+    not_accepted: "Seules les personnes retenues sont attendues à la mission.",
+    mission_not_started: "La mission n’a pas commencé\u00a0: vous pourrez l’indiquer à partir de son début.",
+    attendance_contested: "Cette personne a contesté son absence\u00a0: elle ne peut plus être signalée absente.",
+    already_rated: "Cette mission est déjà évaluée\u00a0: la personne ne peut plus être signalée absente.",
+    attendance_settled: "La présence ne peut plus être changée après 30\u00a0jours.",
+  } satisfies Record<AttendanceRefusal, string>,
+  contested: "Contestation envoyée. Une personne de notre équipe va décider.",
+  contestReasonRequired: "Expliquez ce qui s’est passé.",
+  contest: {
+    nothing_to_contest: "Aucune absence ni aucun retrait tardif ne compte pour cette mission.",
+    contest_too_late: "Une absence ou un retrait tardif se conteste dans les 30\u00a0jours.",
+  } satisfies Record<ContestRefusal, string>,
+};

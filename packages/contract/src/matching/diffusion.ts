@@ -1,0 +1,106 @@
+import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { WAVE_REASONS, WAVE_STATES } from "@app/domain/matching/waves";
+import * as z from "zod";
+import { IdParams, Instant } from "../http/fields.ts";
+import { defineRoute } from "../http/route.ts";
+
+/**
+ * Told: handed to a channel. Seen: shown on a screen or opened. Interested: saved, wrote, or on standby. Applied: of a wave, those it told;
+ * of the mission, everybody, however they found it.
+ */
+const counts = { notified: z.int(), seen: z.int(), interested: z.int(), applied: z.int() };
+
+export const WaveView = z.object({
+  number: z.int(),
+  state: z.enum(WAVE_STATES),
+  reason: z.enum(WAVE_REASONS),
+  /** When it was sent, or will be. */
+  at: Instant,
+  /** It waits until some of the applications are answered: there are enough for each place. */
+  putOff: z.boolean(),
+  /** How many people at most. */
+  size: z.int(),
+  ...counts,
+});
+export type WaveView = z.infer<typeof WaveView>;
+
+/** What would bring more people; only what is true and would add somebody. */
+export const DiffusionLever = z.discriminatedUnion("kind", [
+  /** People just outside: their own radius ends before the mission. `km` is how much further they would have to go. */
+  z.object({ kind: z.literal("further"), km: z.int(), people: z.int() }),
+  /** Cents an hour; never above the third quartile. */
+  z.object({ kind: z.literal("pay"), hourlyCents: z.int(), medianCents: z.int(), people: z.int().nullable() }),
+  /** Free at other hours of that day. */
+  z.object({ kind: z.literal("hours"), people: z.int() }),
+]);
+export type DiffusionLever = z.infer<typeof DiffusionLever>;
+
+export const StandbyStep = z.object({
+  state: z.enum(["waiting", "called", "accepted", "declined", "expired"]),
+  at: Instant,
+  expiresAt: Instant.nullable(),
+});
+
+/** Why a place became free again. */
+const REOPENING_CAUSES = ["withdrawn", "cancelled", "lapsed"] as const;
+
+export const DiffusionView = z.object({
+  job_id: z.int(),
+  /** Places still free; 0 when filled. */
+  missing: z.int(),
+  startsAt: Instant,
+  ...counts,
+  /** Names only of those who applied. */
+  waves: z.array(WaveView),
+  /** Null: none is planned, or it was put off. */
+  nextWaveAt: Instant.nullable(),
+  stoppedAt: Instant.nullable(),
+  /** What the company's level allows, all its missions together for the day; null when it limits nothing. */
+  level_limit: z
+    .object({
+      level: z.enum(COMPANY_LEVELS),
+      people_per_wave: z.int().nullable(),
+      people_per_day: z.int().nullable(),
+      /** Since midnight in Paris. */
+      told_today: z.int(),
+    })
+    .nullable(),
+  /** When « Prévenir maintenant » is possible again; null when it is. */
+  sendAgainAt: Instant.nullable(),
+  /** Places that became free again, in the order of time: withdrawn, cancelled by the employer, not confirmed in time. */
+  reopenings: z.array(z.object({ cause: z.enum(REOPENING_CAUSES), at: Instant })),
+  standby: z.object({ waiting: z.int(), steps: z.array(StandbyStep) }),
+  levers: z.array(DiffusionLever),
+  /** Median minutes to fill and share filled of comparable missions; only from twenty of them. */
+  forecast: z.object({ cases: z.int(), filled: z.int(), medianMinutes: z.int().nullable() }).nullable(),
+});
+export type DiffusionView = z.infer<typeof DiffusionView>;
+
+const own = { access: "employer", params: IdParams, refusals: [404] } as const;
+
+export const diffusionRoute = defineRoute({
+  ...own,
+  method: "GET",
+  url: "/api/jobs/:id/diffusion/",
+  status: 200,
+  response: DiffusionView,
+});
+
+/** « Prévenir maintenant »: the next wave leaves at once. 409 `asked_too_often` before `sendAgainAt`. */
+export const sendWaveRoute = defineRoute({
+  ...own,
+  refusals: [404, 409],
+  method: "POST",
+  url: "/api/jobs/:id/diffusion/send/",
+  status: 200,
+  response: DiffusionView,
+});
+
+/** « Arrêter ici »: nobody else is told, until the employer asks again. */
+export const stopWavesRoute = defineRoute({
+  ...own,
+  method: "POST",
+  url: "/api/jobs/:id/diffusion/stop/",
+  status: 200,
+  response: DiffusionView,
+});

@@ -1,0 +1,111 @@
+import { MATCH_REASONS } from "@app/domain/matching/matching";
+import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS, PROPOSITION_STATES } from "@app/domain/matching/proposition";
+import { BOOKING_MODES } from "@app/domain/missions/mission";
+import * as z from "zod";
+import { Empty, Id, IdParams, Instant } from "../http/fields.ts";
+import { defineRoute } from "../http/route.ts";
+import { MissionCard } from "../missions/missions.ts";
+import { ShiftView } from "../missions/shifts.ts";
+import { propositionFr as fr } from "./propositions.fr.ts";
+
+/** One computed reason; `skills` names the shared ones, `count` says how many missions or kilometres. */
+export const MatchReason = z.object({
+  kind: z.enum(MATCH_REASONS),
+  skills: z.array(z.string()).optional(),
+  count: z.number().optional(),
+});
+export type MatchReason = z.infer<typeof MatchReason>;
+
+export const PropositionView = z.object({
+  id: z.int(),
+  state: z.enum(PROPOSITION_STATES),
+  booking: z.enum(BOOKING_MODES),
+  /** Called from the standby list: a place is free now. */
+  standbyCalled: z.boolean(),
+  job: MissionCard,
+  /** Shifts with a place that the person can take. */
+  shifts: z.array(ShiftView),
+  reasons: z.array(MatchReason),
+  /** How many people were asked so far, `MOST_ASKED_COUNTED` at most. */
+  asked: z.int(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  answeredAt: Instant.nullable(),
+  application_id: z.int().nullable(),
+});
+export type PropositionView = z.infer<typeof PropositionView>;
+
+const own = { access: "candidate" } as const;
+
+/** Waiting ones first, by expiry, then the last answered: at most fifty. */
+export const propositionsRoute = defineRoute({
+  ...own,
+  method: "GET",
+  url: "/api/propositions/",
+  status: 200,
+  response: z.object({ results: z.array(PropositionView) }),
+});
+
+export const MissionForYou = z.object({ job: MissionCard, reasons: z.array(MatchReason) });
+export type MissionForYou = z.infer<typeof MissionForYou>;
+
+/**
+ * The best missions for this person, whether they were asked or not, by the score by which people are asked: at most `FOR_YOU_MOST`.
+ * None for whoever cannot be asked: without a place, on pause, or having said nothing of their time.
+ */
+export const missionsForYouRoute = defineRoute({
+  ...own,
+  method: "GET",
+  url: "/api/propositions/feed/",
+  answer: "json-text",
+  status: 200,
+  response: z.object({ results: z.array(MissionForYou) }),
+});
+
+export const propositionRoute = defineRoute({
+  ...own,
+  method: "GET",
+  url: "/api/propositions/:id/",
+  params: IdParams,
+  status: 200,
+  response: PropositionView,
+});
+
+/** A proposition shown on a screen; the first time counts. */
+export const seePropositionsRoute = defineRoute({
+  ...own,
+  method: "POST",
+  url: "/api/propositions/seen/",
+  body: z.object({ ids: z.array(Id).min(1).max(50) }),
+  status: 200,
+  response: Empty,
+});
+
+/** Yes applies, or books when the mission is for the first who says yes. */
+export const answerPropositionRoute = defineRoute({
+  ...own,
+  method: "POST",
+  url: "/api/propositions/:id/answer/",
+  params: IdParams,
+  body: z.object({
+    answer: z.enum(PROPOSITION_ANSWERS),
+    /** All of them when absent. */
+    shifts: z.array(Id).min(1, fr.shiftRequired).max(100).optional(),
+    reason: z.enum(PROPOSITION_NO_REASONS).nullish(),
+  }),
+  limit: "apply",
+  idempotent: true,
+  refusals: [404, 409],
+  status: 200,
+  response: PropositionView,
+});
+
+/** « Oublier »: a no with a reason holds nothing back any more. Idempotent. */
+export const forgetRefusalRoute = defineRoute({
+  ...own,
+  method: "POST",
+  url: "/api/propositions/:id/forget/",
+  params: IdParams,
+  status: 200,
+  response: Empty,
+});

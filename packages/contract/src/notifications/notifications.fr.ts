@@ -1,0 +1,152 @@
+import { AGREED_DAYS } from "@app/domain/applications/attendance";
+
+/** Texts of notifications by recipient. Values are already formatted. */
+type Words = { title: string; message: string };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Avoids a second full stop after an abbreviated month. */
+const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+const motive = (reason: string) => (reason ? `Motif indiqué\u00a0: ${stop(reason)} ` : "");
+
+export const notificationFr = {
+  notFound: "Notification introuvable",
+  choiceInvalid: "Choisissez oui ou non.",
+  notOffered: "Ces notifications ne partent pas par SMS.",
+  mandatory: "Les nouvelles de vos candidatures restent toujours visibles ici.",
+  availabilityRenewal: (v: { day: string }): Words => ({
+    title: "Votre semaine type est-elle toujours la bonne\u00a0?",
+    message: `Sans nouvelles de vous, nous ne nous y fierons plus après le ${stop(v.day)}`,
+  }),
+  applicationReceived: (v: { candidate: string; job: string; start: string }): Words => ({
+    title: `Nouvelle candidature\u00a0: ${v.candidate}`,
+    message: `«\u00a0${v.job}\u00a0», ${v.start}\u00a0: une réponse rapide évite que la personne s’engage ailleurs.`,
+  }),
+  applicationSent: (v: { company: string; job: string }): Words => ({
+    title: "Candidature envoyée",
+    message: `«\u00a0${v.job}\u00a0» chez ${v.company}. Vous saurez quand elle sera lue.`,
+  }),
+  applicationSeen: (v: { company: string; job: string }): Words => ({
+    title: "Votre candidature a été lue",
+    message: `${v.company} a ouvert votre candidature pour «\u00a0${v.job}\u00a0».`,
+  }),
+  applicationAccepted: (v: {
+    company: string;
+    job: string;
+    start: string;
+    time: string;
+    /** « lun. 16 nov. à 17 h »; null when nothing lapses. */
+    confirmBefore: string | null;
+  }): Words => ({
+    title: `${v.company} retient votre candidature`,
+    message: `«\u00a0${v.job}\u00a0», ${v.start} à ${v.time}. ${
+      v.confirmBefore === null
+        ? "Confirmez votre venue pour garder la place."
+        : `Confirmez votre venue avant le ${v.confirmBefore} pour garder la place.`
+    }`,
+  }),
+  placeLapsed: (v: { company: string; job: string; start: string }): Words => ({
+    title: `Votre place chez ${v.company} est proposée à une autre personne`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.`,
+  }),
+  confirmationLapsed: (v: { candidate: string; job: string; start: string }): Words => ({
+    title: `${v.candidate} n’a pas confirmé sa venue`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
+  }),
+  applicationRejected: (v: { company: string; job: string; reason: string }): Words => ({
+    title: `Réponse pour «\u00a0${v.job}\u00a0»`,
+    message: v.reason
+      ? `${v.company} n’a pas retenu votre candidature cette fois-ci. Motif indiqué\u00a0: ${stop(v.reason)}`
+      : `${v.company} n’a pas retenu votre candidature cette fois-ci. D’autres missions vous attendent.`,
+  }),
+  applicationConfirmed: (v: { candidate: string; job: string; start: string; time: string }): Words => ({
+    title: `${v.candidate} confirme sa venue`,
+    message: `«\u00a0${v.job}\u00a0», ${v.start} à ${v.time}. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`,
+  }),
+  applicationReopened: (v: { company: string; job: string }): Words => ({
+    title: "Votre candidature est de nouveau étudiée",
+    message: `${v.company} revient sur sa réponse pour «\u00a0${v.job}\u00a0».`,
+  }),
+  applicationCancelled: (v: { company: string; job: string; start: string; reason: string }): Words => ({
+    title: `${v.company} annule votre venue`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} Motif indiqué\u00a0: ${stop(v.reason)}`,
+  }),
+  companyLeft: (v: { company: string; job: string }): Words => ({
+    title: `«\u00a0${v.job}\u00a0» est close`,
+    message: `${v.company} a fermé son compte\u00a0: cette mission n’aura pas lieu. Vous pouvez postuler ailleurs à ces dates.`,
+  }),
+  applicationWithdrawn: (v: { candidate: string; job: string; start: string; reason: string }): Words => ({
+    title: `${v.candidate} retire sa candidature`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} ${motive(v.reason)}Rien à faire de votre côté.`,
+  }),
+  placeFreed: (v: { candidate: string; job: string; start: string; reason: string }): Words => ({
+    title: `${v.candidate} ne pourra pas venir`,
+    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} ${motive(v.reason)}La place est de nouveau ouverte\u00a0: voyez les autres candidatures.`,
+  }),
+  attendanceWorked: (v: { company: string; job: string }): Words => ({
+    title: "Votre mission est comptée",
+    message: `«\u00a0${v.job}\u00a0» chez ${v.company} s’ajoute à vos missions réalisées. Dites comment elle s’est passée.`,
+  }),
+  attendanceAbsent: (v: { company: string; job: string; days: number }): Words => ({
+    title: `${v.company} signale votre absence`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours.`,
+  }),
+  attendanceContested: (v: { candidate: string; job: string; reason: string }): Words => ({
+    title: `${v.candidate} conteste son absence`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.reason}\u00a0» Si la personne est venue, indiquez-le. Sinon, notre équipe décidera.`,
+  }),
+  interviewProposed: (v: { company: string; job: string; count: number }): Words => ({
+    title: `${v.company} vous propose un échange`,
+    message:
+      v.count === 1
+        ? `«\u00a0${v.job}\u00a0»\u00a0: un créneau proposé. Répondez dès que possible.`
+        : `«\u00a0${v.job}\u00a0»\u00a0: ${v.count}\u00a0créneaux au choix. Répondez dès que possible.`,
+  }),
+  interviewChosenByCandidate: (v: { candidate: string; job: string; day: string; hour: string }): Words => ({
+    title: `${v.candidate} a choisi un créneau`,
+    message: `Échange ${v.day} à ${v.hour} pour «\u00a0${v.job}\u00a0».`,
+  }),
+  interviewChosenByEmployer: (v: { company: string; job: string; day: string; hour: string }): Words => ({
+    title: "Échange confirmé",
+    message: `${v.company}, ${v.day} à ${v.hour}, pour «\u00a0${v.job}\u00a0».`,
+  }),
+  interviewDeclinedByCandidate: (v: { candidate: string; job: string }): Words => ({
+    title: `${v.candidate} décline l’échange`,
+    message: `Sa candidature pour «\u00a0${v.job}\u00a0» reste ouverte\u00a0: vous pouvez décider sans échange ou lui écrire.`,
+  }),
+  interviewDeclinedByEmployer: (v: { company: string; job: string }): Words => ({
+    title: `${v.company} renonce à l’échange`,
+    message: `Votre candidature pour «\u00a0${v.job}\u00a0» reste ouverte.`,
+  }),
+  interviewCounteredByCandidate: (v: { candidate: string; job: string }): Words => ({
+    title: `${v.candidate} propose d’autres créneaux`,
+    message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
+  }),
+  interviewCounteredByEmployer: (v: { company: string; job: string }): Words => ({
+    title: `${v.company} propose d’autres créneaux`,
+    message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
+  }),
+  interviewSoon: (v: { other: string; job: string; day: string; hour: string; place: string }): Words => ({
+    title: `Échange à ${v.hour} avec ${v.other}`,
+    message: v.place
+      ? `${capital(v.day)} à ${v.hour}, pour «\u00a0${v.job}\u00a0». ${stop(v.place)}`
+      : `${capital(v.day)} à ${v.hour}, pour «\u00a0${v.job}\u00a0».`,
+  }),
+  messageReceived: (v: { sender: string; excerpt: string }): Words => ({
+    title: `${v.sender} vous a écrit`,
+    message: `«\u00a0${v.excerpt}\u00a0»`,
+  }),
+  candidateRated: (v: { company: string; job: string; rating: string; excerpt: string }): Words => ({
+    title: `Vous avez reçu une note de ${v.rating}`,
+    message: `${v.company}, «\u00a0${v.job}\u00a0»${v.excerpt && `\u00a0: «\u00a0${v.excerpt}\u00a0»`}`,
+  }),
+  companyRated: (v: { job: string; rating: string; excerpt: string }): Words => ({
+    title: `Un avis sur votre entreprise\u00a0: ${v.rating}`,
+    message: `«\u00a0${v.job}\u00a0»${v.excerpt ? `\u00a0: «\u00a0${v.excerpt}\u00a0»` : "."} Vous pouvez y répondre.`,
+  }),
+  ratingReplied: (v: { author: string; job: string; excerpt: string }): Words => ({
+    title: `${v.author} répond à votre évaluation`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.excerpt}\u00a0»`,
+  }),
+};

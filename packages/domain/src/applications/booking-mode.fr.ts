@@ -1,0 +1,23 @@
+import type { BookingMode } from "../missions/mission.ts";
+import { FIRST_YES_MINUTES } from "./first-yes.ts";
+
+export const BOOKING_LABELS: Record<BookingMode, string> = {
+  choose: "Je choisis",
+  first: "La première personne qui dit oui",
+};
+
+/** What the mode means for each side, in one line. */
+export const BOOKING_NOTES: Record<"candidate" | "employer", Record<BookingMode, string>> = {
+  candidate: {
+    choose: "L’employeur choisit parmi les candidatures.",
+    first:
+      "La première personne qui dit oui à notre proposition est retenue aussitôt. " +
+      `L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+  },
+  employer: {
+    choose: "Un oui est une candidature\u00a0: vous décidez qui vient.",
+    first:
+      "La première personne prévenue qui dit oui est retenue et confirmée aussitôt. " +
+      `Vous avez ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+  },
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { recruitmentLabel } from "./labels.fr.ts";
+import type { MissionStatus } from "./mission.ts";
+import { filledText, lastApplicationsText, placesText } from "./recruitment.fr.ts";
+import { applicationsLeft, isFull, placesLeft, recruitment } from "./recruitment.ts";
+
+const base = {
+  status: "recruiting" as MissionStatus,
+  positions: 3,
+  acceptedCount: 0,
+  maxApplications: null as number | null,
+  applicationCount: 0,
+};
+
+describe("places", () => {
+  test.each([
+    [1, 0, 1, "1\u00a0place à pourvoir"],
+    [1, 1, 0, "La place est prise"],
+    [3, 0, 3, "3\u00a0places à pourvoir"],
+    [3, 1, 2, "2\u00a0places sur 3 à pourvoir"],
+    [3, 2, 1, "1\u00a0place sur 3 à pourvoir"],
+    [3, 3, 0, "Toutes les places sont prises"],
+    [3, 4, 0, "Toutes les places sont prises"],
+  ])("%i wanted, %i accepted: %i left, « %s »", (positions, acceptedCount, left, text) => {
+    expect(placesLeft({ positions, acceptedCount })).toBe(left);
+    expect(placesText({ positions, acceptedCount })).toBe(text);
+  });
+
+  test.each([
+    [null, 40, null, false],
+    [10, 0, 10, false],
+    [10, 9, 1, false],
+    [10, 10, 0, true],
+    [10, 12, 0, true],
+  ])("a cap of %s with %i applications leaves %s", (maxApplications, applicationCount, left, full) => {
+    const mission = { ...base, maxApplications, applicationCount };
+    expect(applicationsLeft(mission)).toBe(left);
+    expect(isFull(mission)).toBe(full);
+    expect(isFull({ ...mission, acceptedCount: 3 })).toBe(true);
+  });
+
+  test("a mission is « Pourvue » once everyone has confirmed, and waits for confirmations before", () => {
+    expect(filledText({ positions: 3, confirmedCount: 1 })).toBe("2\u00a0confirmations attendues");
+    expect(filledText({ positions: 2, confirmedCount: 1 })).toBe("1\u00a0confirmation attendue");
+    expect(filledText({ positions: 2, confirmedCount: 2 })).toBe("Pourvue");
+  });
+});
+
+describe("recruitment as a candidate sees it", () => {
+  test.each([
+    ["nobody applied", {}, "En cours de recrutement", null, "ok"],
+    ["nobody applied under a small cap", { maxApplications: 3 }, "En cours de recrutement", null, "ok"],
+    ["one place, nobody accepted", { positions: 1, applicationCount: 7 }, "En cours de recrutement", null, "ok"],
+    ["one place left of three", { acceptedCount: 2, applicationCount: 9 }, "Presque complet", null, "feu"],
+    ["two places left of three", { acceptedCount: 1 }, "En cours de recrutement", null, "ok"],
+    ["one of five under the cap", { maxApplications: 5, applicationCount: 1 }, "En cours de recrutement", null, "ok"],
+    ["three of five under the cap", { maxApplications: 5, applicationCount: 3 }, "Presque complet", 2, "feu"],
+    ["far from a large cap", { maxApplications: 100, applicationCount: 90 }, "En cours de recrutement", null, "ok"],
+    ["near a large cap", { maxApplications: 100, applicationCount: 96 }, "Presque complet", 4, "feu"],
+    ["a cap that is reached", { maxApplications: 5, applicationCount: 5 }, "Complet", null, "grey"],
+    ["every place taken", { acceptedCount: 3 }, "Complète", null, "grey"],
+    ["paused", { status: "paused" }, "Clôturée", null, "grey"],
+    ["completed and filled", { status: "completed", acceptedCount: 3 }, "Terminée", null, "grey"],
+  ] as const)("%s", (_, change, label, lastApplications, tone) => {
+    const state = recruitment({ ...base, ...change });
+    expect(recruitmentLabel(state)).toBe(label);
+    expect(state).toMatchObject({ lastApplications, tone });
+  });
+
+  test("the bar counts places, turns orange at 80 % and grey once over", () => {
+    const large = { ...base, positions: 10, maxApplications: 10, applicationCount: 4 };
+    expect(recruitment({ ...large, acceptedCount: 7 })).toMatchObject({ ratio: 0.7, tone: "ok", state: "open" });
+    expect(recruitment({ ...large, acceptedCount: 8 })).toMatchObject({ ratio: 0.8, tone: "feu", state: "open" });
+    expect(recruitment({ ...large, acceptedCount: 4, status: "paused" })).toMatchObject({ ratio: 0.4, tone: "grey" });
+  });
+
+  test("a near cap is shown", () => {
+    expect(lastApplicationsText(1)).toBe("Plus qu’une candidature possible");
+    expect(lastApplicationsText(2)).toBe("Plus que 2\u00a0candidatures possibles");
+  });
+});

@@ -1,8 +1,0 @@
-import { normalizeText } from "./relevance.ts";
-
-const REMOTE = /\b(?:remote|tele ?travail)\b/;
-
-/** True for « télétravail » and the like, written in place of a town. */
-export function isRemotePlace(location: string): boolean {
-  return REMOTE.test(normalizeText(location));
-}
