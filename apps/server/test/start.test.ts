@@ -125,6 +125,7 @@ describe("production does not start with", () => {
       async (program) => {
         const line = new RegExp(`^Start refused: (?:.*; )?${name} `);
         const read = READ[program];
+        expect.hasAssertions();
         if (read) expect(() => read({ ...SETTINGS[program], ...spoilt })).toThrow(line);
         if (isStarted(program, what, programs)) expect(await startSpoilt(program, spoilt)).toEqual(refused(line));
       },

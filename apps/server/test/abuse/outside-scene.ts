@@ -19,7 +19,7 @@ export const startAsInProduction = (registerUrl: string, settings: Record<string
   });
 
 /** As the register has it under every number that begins with 00012. */
-export const REAL_COMPANY = { company: "Comptoir des tisseurs", address: "14 quai des Tisseurs, 69007 Lyon" };
+const REAL_COMPANY = { company: "Comptoir des tisseurs", address: "14 quai des Tisseurs, 69007 Lyon" };
 
 let strangers = 0;
 export const aRealSiret = () => siretFrom(`00012${String((strangers += 1)).padStart(8, "0")}`);
