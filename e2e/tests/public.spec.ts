@@ -5,7 +5,6 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { AT_DESK } from "../support/length.ts";
-import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 import { openPage } from "../support/sign-in.ts";
@@ -167,30 +166,6 @@ test("addresses also answer in plain ASCII", { tag: "@once" }, async ({ page }) 
     expect((await page.goto(ascii))?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   }
-});
-
-test.describe("accessible", { tag: "@once" }, () => {
-  const PAGES = [
-    "/",
-    "/emplois",
-    "/connexion",
-    "/connexion?expiree=1",
-    "/s'inscrire",
-    "/s'inscrire?role=candidat",
-    "/s'inscrire?role=employeur",
-    "/mot-de-passe-oublie",
-    "/reinitialiser-le-mot-de-passe?uid=1&token=abc",
-    "/reinitialiser-le-mot-de-passe",
-    "/confirmer-mon-adresse?uid=1&token=abc",
-  ];
-  for (const path of PAGES) {
-    test(path, ({ page }) => checkPageAt(page, path));
-  }
-
-  test("a mission", async ({ page, db }) => {
-    const { urgent } = await twoMissions(db);
-    await checkPageAt(page, `/emplois/${urgent.id}`);
-  });
 });
 
 test("the filter bar holds words, place and sector; what is asked is a chip that goes away", async ({

@@ -3,22 +3,11 @@ import { aCandidate } from "@app/db/builders/users";
 import { snapshotTalents } from "@app/db/talents";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 import { signInAs } from "../support/sign-in.ts";
-import { TEXT_PAGES } from "../support/text-pages.ts";
 
 const LIMOGES = "87085";
-
-test.describe("accessible in both themes, from 320 pixels", { tag: "@once" }, () => {
-  for (const path of [...TEXT_PAGES, "/une-page-qui-n-existe-pas"]) {
-    test(path, async ({ page }) => {
-      await checkPageAt(page, path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    });
-  }
-});
 
 test("what the law and the product promise is written where it should be", { tag: "@once" }, async ({ page }) => {
   await page.goto("/conditions");
