@@ -2,9 +2,43 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { forbiddenImports, importCycles, sourceFiles, transactionOpeners, usedByTestsAlone } from "./architecture.ts";
+import {
+  folderCycles,
+  forbiddenImports,
+  importCycles,
+  modulesWithoutAddress,
+  sourceFiles,
+  transactionOpeners,
+  usedByTestsAlone,
+} from "./architecture.ts";
 import { ROOT } from "./stack/paths.ts";
 
+/** One name per subject, on every floor where it exists. */
+const SUBJECTS = [
+  "accounts",
+  "profiles",
+  "companies",
+  "missions",
+  "search",
+  "places",
+  "applications",
+  "matching",
+  "week",
+  "messages",
+  "notifications",
+  "ratings",
+  "privacy",
+  "office",
+  "site",
+  "catalogue",
+];
+/** Where the folders of subjects are, and what may stand beside them. */
+const FLOORS = {
+  "packages/domain/src": ["time", "money", "text"],
+  "packages/contract/src": ["http"],
+  "apps/web/app/features": [],
+};
+const MOST_FILES = 40;
 const TRANSACTION = "apps/server/src/platform/transaction.ts";
 
 test("a folder imports only the folders it may", () => {
@@ -14,6 +48,28 @@ test("a folder imports only the folders it may", () => {
 
 test("no files import each other, types included", () => {
   expect(importCycles(ROOT)).toEqual([]);
+});
+
+test.each(Object.entries(FLOORS))("each folder of %s is a subject or a named floor", (floor, beside) => {
+  const folders = readdirSync(join(ROOT, floor), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.length).toBeGreaterThan(8);
+  expect(folders.map(({ name }) => name).filter((name) => ![...SUBJECTS, ...beside].includes(name))).toEqual([]);
+});
+
+test("no subjects import each other in a circle", () => {
+  expect(folderCycles(ROOT, [...Object.keys(FLOORS), "apps/web/app/parts"])).toEqual([]);
+});
+
+test("a module under routes is an address", () => {
+  expect(modulesWithoutAddress(ROOT)).toEqual([]);
+});
+
+test(`a folder holds ${MOST_FILES} source files at most`, () => {
+  const sizes = Map.groupBy(
+    sourceFiles(ROOT).filter((file) => /^(?:packages\/(?:domain|contract)\/src|apps\/web\/app)\//.test(file)),
+    (file) => dirname(file),
+  );
+  expect([...sizes].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([]);
 });
 
 test("what is tested is used", () => {
@@ -58,12 +114,17 @@ test.each([
   [
     "a button that knows a mission",
     "apps/web/app/ui/x.tsx",
-    'import type { A } from "../features/missions/mission-card.tsx";',
+    'import type { A } from "../features/missions/mine/draft-card.tsx";',
+  ],
+  [
+    "a part of the web that knows a feature",
+    "apps/web/app/parts/places/x.ts",
+    'import { a } from "../../features/missions/mine/mission-commands.ts";',
   ],
   [
     "a shared module of the web that knows a feature",
     "apps/web/app/lib/x.ts",
-    'import { a } from "../features/missions/mission-links.ts";',
+    'import { a } from "../features/missions/mine/mission-commands.ts";',
   ],
   ["a multi-line import", "packages/contract/src/x.ts", 'import {\n  a,\n  b,\n} from "@app/db/database";'],
 ])("catches %s", (_what, file, code) => {
@@ -79,6 +140,31 @@ test("catches what a test alone uses", () => {
     "apps/server/src/b.ts": 'import { inside, used } from "@app/domain/a";',
   });
   expect(usedByTestsAlone(root)).toEqual(["packages/domain/src/a.ts unused"]);
+});
+
+test("catches folders that import each other", () => {
+  const root = project({
+    "packages/domain/src/a/one.ts": 'import { b } from "../b/two.ts";',
+    "packages/domain/src/b/two.ts": "export const b = 1;",
+    "packages/domain/src/b/three.ts": 'import type { C } from "../c/four.ts";',
+    "packages/domain/src/c/four.ts": 'import type { A } from "../a/five.ts";',
+    "packages/domain/src/a/five.ts": "export type A = 1;",
+    "packages/domain/src/d/six.ts": 'import type { A } from "../a/five.ts";',
+  });
+  expect(importCycles(root)).toEqual([]);
+  expect(folderCycles(root, ["packages/domain/src"])).toEqual([
+    ["packages/domain/src/a", "packages/domain/src/b", "packages/domain/src/c"],
+  ]);
+});
+
+test("catches a module of routes that is no address", () => {
+  const root = project({
+    "apps/web/app/routes.ts": 'export default [route("a", "routes/a.tsx")];',
+    "apps/web/app/routes/a.tsx": "export default 1;",
+    "apps/web/app/routes/a.test.ts": "export default 1;",
+    "apps/web/app/routes/helper.ts": "export default 1;",
+  });
+  expect(modulesWithoutAddress(root)).toEqual(["apps/web/app/routes/helper.ts"]);
 });
 
 test("catches files that import each other", () => {

@@ -13,7 +13,7 @@ const SERVER = [
   "apps/server/src/jobs.ts",
   "apps/server/src/mails.ts",
 ];
-const WEB = ["apps/web/app/ui", "apps/web/app/lib"];
+const WEB = ["apps/web/app/ui", "apps/web/app/lib", "apps/web/app/parts", "apps/web/app/styles"];
 
 /** Folder -> the folders it may import. `*` is one feature, which may import itself but no other feature. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -39,9 +39,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "apps/server/src/main": [...SHARED, TEXT_CHECK, HTTP, SETTINGS, "db", ...SERVER, "apps/server/src/features/*"],
   "apps/web/app/ui": [],
   "apps/web/app/lib": [...SHARED, HTTP, SETTINGS, "apps/web/app/ui"],
+  // What several features show.
+  "apps/web/app/parts": [...SHARED, ...WEB],
+  "apps/web/app/styles": [],
   "apps/web/app/features/*": [...SHARED, ...WEB],
   "apps/web/app/layouts": [...SHARED, ...WEB, "apps/web/app/features/*"],
-  "apps/web/app": [...SHARED, ...WEB, "apps/web/app/features/*", "apps/web/app/layouts"],
+  "apps/web/app/gallery": [...SHARED, ...WEB, "apps/web/app/features/*", "apps/web/app/layouts"],
+  "apps/web/app": [...SHARED, ...WEB, "apps/web/app/features/*", "apps/web/app/layouts", "apps/web/app/gallery"],
   "apps/web/server": ["packages/contract", HTTP],
   e2e: ["db"],
   bench: [...SHARED, "db", "tools", "apps/web/server"],
@@ -139,16 +143,46 @@ export function usedByTestsAlone(root: string): string[] {
   return [...new Set(tested)].filter((found) => !isUsed(found)).toSorted();
 }
 
-/** Groups of files that import each other, types included. */
-export function importCycles(root: string): string[][] {
+/** File -> the files it imports. */
+export function importGraph(root: string): Map<string, string[]> {
   const files = new Set(sourceFiles(root));
   const resolve = (path: string) => [path, `${path}.ts`, `${path}.tsx`].find((name) => files.has(name));
-  const imports = new Map(
-    [...files].map((file) => [file, targets(root, file).flatMap((target) => resolve(target) ?? [])]),
-  );
+  return new Map([...files].map((file) => [file, targets(root, file).flatMap((target) => resolve(target) ?? [])]));
+}
+
+/** Groups of files that import each other, types included. */
+export function importCycles(root: string): string[][] {
+  const imports = importGraph(root);
   return stronglyConnected(imports).filter(
     (group) => group.length > 1 || imports.get(group[0] ?? "")?.includes(group[0] ?? ""),
   );
+}
+
+/** Groups of folders directly inside one of `parents` that import each other, types included. */
+export function folderCycles(root: string, parents: readonly string[]): string[][] {
+  const folderOf = (file: string) => {
+    const parent = parents.find((one) => file.startsWith(`${one}/`));
+    const [folder, ...rest] = parent === undefined ? [] : file.slice(parent.length + 1).split("/");
+    return parent === undefined || rest.length === 0 ? undefined : `${parent}/${folder}`;
+  };
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imported] of importGraph(root)) {
+    const from = folderOf(file);
+    if (from === undefined) continue;
+    const to = imported.flatMap((target) => folderOf(target) ?? []).filter((folder) => folder !== from);
+    folders.set(from, new Set([...(folders.get(from) ?? []), ...to]));
+  }
+  const graph = new Map([...folders].map(([folder, imported]) => [folder, [...imported]]));
+  return stronglyConnected(graph).filter((group) => group.length > 1);
+}
+
+/** Modules under the web's `routes/` that are no address of its `routes.ts`. */
+export function modulesWithoutAddress(root: string): string[] {
+  const app = "apps/web/app";
+  const routes = readFileSync(join(root, app, "routes.ts"), "utf8");
+  return sourceFiles(root)
+    .filter((file) => file.startsWith(`${app}/routes/`))
+    .filter((file) => !routes.includes(`"${file.slice(app.length + 1)}"`));
 }
 
 /** Tarjan's algorithm. */

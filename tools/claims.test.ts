@@ -29,17 +29,17 @@ const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
     because: "The name of the level `verified` in the office, where a person gives it.",
   },
   {
-    file: "apps/web/app/features/companies/company-level-card.tsx",
+    file: "apps/web/app/features/companies/public/company-level-card.tsx",
     line: /"Une personne de Renfort a vérifié l’entreprise\."/,
     because: "Shown for the level `verified` alone, which only a person of the office writes.",
   },
   {
-    file: "apps/web/app/features/companies/company-level-card.tsx",
+    file: "apps/web/app/features/companies/public/company-level-card.tsx",
     line: /Ce contrôle ne garantit pas/,
     because: "It promises nothing, and says so.",
   },
   {
-    file: "apps/web/app/features/availability/choices-card.tsx",
+    file: "apps/web/app/features/profiles/availability/choices-card.tsx",
     line: /"Entreprises vérifiées seulement"|"Celles qu’une personne de Renfort a vérifiées\./,
     because: "With this choice `match_people` asks only for missions of companies of the level `verified`.",
   },
@@ -61,7 +61,8 @@ const SENTENCES =
 test("no screen claims « verified », « controlled » or « guaranteed » unless code makes it true", () => {
   const files = globSync(SENTENCES, { cwd: ROOT }).filter(
     // Rules read what employers write: their words are on no screen.
-    (file) => !/\.test\.|packages\/domain\/src\/(?:missions\/lint\/|messages\/chat-warnings\/[a-z-]*rules\.ts)/.test(file),
+    (file) =>
+      !/\.test\.|packages\/domain\/src\/(?:missions\/lint\/|messages\/chat-warnings\/[a-z-]*rules\.ts)/.test(file),
   );
   const seen = new Set<number>();
   const faults = files.flatMap((file) => {

@@ -20,8 +20,8 @@ const WIDE_GRID = 40_000;
 const STEPS = [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 64, 128].map((step) => step / 100_000);
 /** Their names are written on the map. */
 const NAMED = 40;
-const FOLDER = join(ROOT, "apps/web/app/features/map/outlines");
-const BOXES = join(ROOT, "apps/web/app/features/map/department-boxes.ts");
+const FOLDER = join(ROOT, "apps/web/app/features/search/map/outlines");
+const BOXES = join(ROOT, "apps/web/app/features/search/map/department-boxes.ts");
 const COMMUNES = join(ROOT, "db/node_modules/@etalab/decoupage-administratif/data/communes.json");
 
 type Area = { code?: string; nom?: string };

@@ -25,8 +25,8 @@ const UNITS = Array.from("aA0 \n-./%=<'\"&#é\u00a0([}_+\\\t@").concat(
 /** Slow on long texts, which they are never given. */
 const SHORT_TEXTS_ONLY: ReadonlyMap<string, string> = new Map([
   ["apps/web/app/features/site/rich-text.tsx: \\[([^\\]]+)\\]\\(([^)]+)\\)", "our own pages"],
-  ["apps/web/app/features/missions/city.ts: \\s*\\(.*$", "the place of a mission, 160 characters"],
-  ["apps/web/app/features/applications/fit.ts: \\s*\\(.*\\)$", "the place of a mission, 160 characters"],
+  ["apps/web/app/parts/mission/city.ts: \\s*\\(.*$", "the place of a mission, 160 characters"],
+  ["apps/web/app/features/applications/applicants/fit.ts: \\s*\\(.*\\)$", "the place of a mission, 160 characters"],
   ["packages/domain/src/places/address.ts: \\s+cedex$", "the address of a company, 500 characters"],
   ["packages/domain/src/missions/description.ts:  [^.\\n]*\\{place\\}\\.", "our own templates"],
   ["packages/domain/src/missions/description.ts: [^\\n]*\\n\\{responsibilities\\}\\n*", "our own templates"],

@@ -75,9 +75,10 @@ function sourceOf(path: string, title: string): string {
 }
 
 function usedBy(path: string, text: string, seen: Set<string>): string[] {
+  const words = new Set(text.match(/\w+/g));
   return [...declarations(path), ...imports(path)].flatMap(({ name, file }) => {
     const key = `${file}:${name}`;
-    if (seen.has(key) || !new RegExp(`\\b${name}\\b`).test(text)) return [];
+    if (seen.has(key) || !words.has(name)) return [];
     seen.add(key);
     const found = declarations(file).find((declared) => declared.name === name);
     return found ? [found.text, ...usedBy(file, found.text, seen)] : [];
@@ -110,12 +111,18 @@ function declarations(file: string): Declared[] {
 
 const IMPORT = /^import (?:type )?\{([^}]*)\} from "(\.[^"]+)"/gm;
 
+const imported = new Map<string, { name: string; file: string }[]>();
+
 function imports(file: string): { name: string; file: string }[] {
-  return [...readText(file).matchAll(IMPORT)].flatMap(([, names = "", target = ""]) => {
+  const known = imported.get(file);
+  if (known) return known;
+  const found = [...readText(file).matchAll(IMPORT)].flatMap(([, names = "", target = ""]) => {
     const from = normalize(join(dirname(file), target));
     const isSupport = /^(?:e2e|apps\/server\/test|apps\/web\/server)\//.test(from);
     return isSupport ? names.split(",").map((name) => ({ name: name.replace("type ", "").trim(), file: from })) : [];
   });
+  imported.set(file, found);
+  return found;
 }
 
 /** The lines of a declaration: up to the next one not indented more than its first, which may be where a signature ends. */

@@ -89,11 +89,11 @@ create trigger company_siret_given before update of siret on companies for each 
 when (old.siret is distinct from new.siret)
 execute function siret_given();
 
--- People told of the missions of a company, by Paris day: its level limits them.
+-- People notified of the missions of a company, by Paris day: its level limits them.
 create table company_days (
   company_id bigint not null references companies (id),
   day date not null,
-  people_told integer not null default 0 check (people_told >= 0),
+  people_notified integer not null default 0 check (people_notified >= 0),
   primary key (company_id, day)
 );
 create index company_days_age on company_days (day);

@@ -143,6 +143,7 @@ create index company_proofs_of_company on company_proofs (company_id, id desc);
 create index company_proofs_of_mailbox on company_proofs (target, created_at) where target is not null;
 create index company_proofs_of_siret on company_proofs (siret, created_at);
 create index company_proofs_of_user on company_proofs (user_id);
+create index company_proofs_of_decision on company_proofs (decided_by) where decided_by is not null;
 create index company_proofs_file on company_proofs (file_id) where file_id is not null;
 
 -- A document is shown until it is decided.

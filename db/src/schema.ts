@@ -208,7 +208,7 @@ export interface Companies {
 export interface CompanyDays {
   companyId: number;
   day: string;
-  peopleTold: Generated<number>;
+  peopleNotified: Generated<number>;
 }
 
 export interface CompanyProofs {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What shows a mission, a person or a company in a box of its own. */
-const CARDS = ".bon, .bigbon, .mrow, .manque, .cand, .cren, .ev, .slip, .exlist li, .card";
+const CARDS = ".stub-card, .selected-card, .mrow, .missing-shift, .cand, .cren, .ev, .hung-card, .exlist li, .card";
 
 /** Words broken inside, cut without an ellipsis, covered, or out of their card: « broken : Toulouse (p.num) », one line each. */
 export function wordFaults(page: Page, within: string): Promise<string[]> {

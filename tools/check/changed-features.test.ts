@@ -6,7 +6,7 @@ test("a change on any floor asks for the server's tests of its subject, once", (
     featuresOf([
       "packages/domain/src/week/limits.ts",
       "packages/contract/src/missions/missions.ts",
-      "apps/web/app/features/missions/form/pay-card.tsx",
+      "apps/web/app/features/missions/publish/pay/rate-field.tsx",
       "apps/server/src/features/missions/publish-mission.ts",
       "docs/tour.md",
     ]),

@@ -29,7 +29,9 @@ const isLong = process.env["TEST_LENGTH"] === "long";
 const COMPONENTS = [
   "apps/web/app/app.css",
   "apps/web/app/features/**/*card*",
-  "apps/web/app/routes/gallery",
+  "apps/web/app/gallery",
+  "apps/web/app/parts",
+  "apps/web/app/routes/gallery*",
   "apps/web/app/styles",
   "apps/web/app/ui",
   "e2e/support/gallery.ts",

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { problemFr } from "@app/contract/problem.fr";
+import { problemFr } from "@app/contract/http/problem.fr";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { anUpgrade, aRequest, sendRaw } from "../testing/raw-requests.ts";
 import { startCaddy } from "./caddy.ts";

@@ -33,9 +33,10 @@ export function findCanaries(text: string): Sighting[] {
     kind: kind as Canary,
     scene: Number(scene),
   }));
-  const phones = [...text.matchAll(/\b06(99|97|95)(\d{6})\b/g)].map(([, series, scene]) => ({
+  // As it is stored, or in pairs as people read it.
+  const phones = [...text.matchAll(/\b06[\s.-]?(99|97|95)((?:[\s.-]?\d{2}){3})\b/g)].map(([, series, scene = ""]) => ({
     kind: PHONES[series as keyof typeof PHONES],
-    scene: Number(scene),
+    scene: Number(scene.replaceAll(/\D/g, "")),
   }));
   return [...words, ...phones];
 }

@@ -97,7 +97,7 @@ test("the same key sent three times at once: one application, one answer", LONG,
 });
 
 test("a draft published three times at once makes one mission", LONG, async () => {
-  const owner = await anEmployer(h.ctx.db);
+  const owner = await anEmployer(h.ctx.db, { company: { level: "verified" } }); // Without a limit of places.
   const token = await tokenFor(h.ctx, owner.id);
   const sample = bodyOf(await aMission(h.ctx.db));
   // Publishing is the longest command, and locks the company: more at once would wait for a connection, and be told to come back.

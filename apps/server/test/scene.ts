@@ -1,6 +1,6 @@
 /** An employer, a mission and its applicants. */
 import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
-import { anEmployer } from "@app/db/builders/companies";
+import { anEmployer, type CompanyOverrides } from "@app/db/builders/companies";
 import { aMission, type MissionOverrides } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { brokenInvariants } from "@app/db/invariants";
@@ -9,13 +9,18 @@ import { call, type Harness, tokenFor } from "./harness.ts";
 
 type SceneOptions = {
   applicants?: number;
+  /** Its level, where a test is about what a level opens. */
+  company?: CompanyOverrides;
   mission?: MissionOverrides;
   /** The statuses of the applications. */
   application?: Omit<ApplicationOverrides, "mission" | "candidate">;
 };
 
-export async function aScene(h: Harness, { applicants = 1, mission: fields, application = {} }: SceneOptions = {}) {
-  const employer = await anEmployer(h.ctx.db);
+export async function aScene(
+  h: Harness,
+  { applicants = 1, company = {}, mission: fields, application = {} }: SceneOptions = {},
+) {
+  const employer = await anEmployer(h.ctx.db, { company });
   const mission = await aMission(h.ctx.db, { employer, ...fields });
   const people = [];
   for (let i = 0; i < applicants; i += 1) people.push(await anApplicant(h, mission, application));

@@ -10,7 +10,7 @@ import { reportFailure } from "./lib/report-failure.server.ts";
 export const streamTimeout = 5_000;
 
 /** For the server, which keeps a shared search under one spelling. */
-export { spellSearch } from "./features/missions/search/read-filters.ts";
+export { spellSearch } from "./features/search/filters/read-filters.ts";
 // The server must set the context objects of this bundle, not those of its own copy of the module.
 export { failureContext, nonceContext };
 

@@ -121,7 +121,7 @@ export default [
       route("publier", "routes/employer/publish.tsx"),
       route("publier/brouillon", "routes/employer/autosave.ts"),
       route("publier/relecture", "routes/employer/lint.ts"),
-      route("brouillon-de-cote", "routes/employer/put-aside.ts"),
+      route("brouillon-de-cote", "routes/employer/dismiss-draft.ts"),
       route("completer", "routes/employer/complete.tsx"),
       route("publier/salaires", "routes/employer/local-pay.ts"),
       route("emplois", "routes/employer/missions.tsx"),

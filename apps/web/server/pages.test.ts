@@ -29,7 +29,6 @@ async function aSite(answer: (seen: { nonce: string; request: Request; rendering
   const web = await createWeb({
     render,
     folder,
-    apiUrl: url,
     publicUrl: url,
     trustedProxies: ["127.0.0.1"],
     now: () => clock.now,

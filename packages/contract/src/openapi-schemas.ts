@@ -4,18 +4,24 @@ import { SignedIn } from "./accounts/accounts.ts";
 import { ApplicantView, ApplicationView } from "./applications/applications.ts";
 import { InterviewView } from "./applications/interviews.ts";
 import { CompanyView } from "./companies/companies.ts";
+import { ProofView } from "./companies/company-proofs.ts";
+import { EstablishmentView } from "./companies/establishments.ts";
 import { Instant } from "./http/fields.ts";
 import { DiffusionLever, DiffusionView, WaveView } from "./matching/diffusion.ts";
 import { PropositionView } from "./matching/propositions.ts";
-import { ConversationView } from "./messages/messages.ts";
+import { ConversationView, MessageView } from "./messages/messages.ts";
 import { DraftView } from "./missions/drafts.ts";
 import { EstablishmentBrief, MissionCard, MissionReview, MissionView, OwnApplication } from "./missions/missions.ts";
 import { AppliedShift, ShiftView } from "./missions/shifts.ts";
 import { TemplateView } from "./missions/templates.ts";
+import { PreferencesView } from "./notifications/notifications.ts";
+import { DecisionView } from "./office/office.ts";
 import { OfficeSetting } from "./office/office-settings.ts";
+import { PlaceView } from "./places/places.ts";
 import { AvailabilityView } from "./profiles/availability.ts";
 import { BadgeView, ExperienceView, UserView } from "./profiles/profiles.ts";
 import { RatingView } from "./ratings/ratings.ts";
+import { SavedSearchView } from "./search/saved-searches.ts";
 
 type Json = Record<string, unknown>;
 
@@ -27,20 +33,27 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   BadgeView,
   CompanyView,
   ConversationView,
+  DecisionView,
   DiffusionLever,
   DiffusionView,
   DraftView,
   EstablishmentBrief,
+  EstablishmentView,
   ExperienceView,
   Instant,
   InterviewView,
+  MessageView,
   MissionCard,
   MissionReview,
   MissionView,
   OfficeSetting,
   OwnApplication,
+  PlaceView,
+  PreferencesView,
+  ProofView,
   PropositionView,
   RatingView,
+  SavedSearchView,
   ShiftView,
   SignedIn,
   TemplateView,

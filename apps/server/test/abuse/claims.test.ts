@@ -66,15 +66,15 @@ describe("one SIRET given by two accounts", () => {
     const { first, second } = await aClaim();
     const { id } = await publish(h, second);
     await h.runJobs();
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       (await get(h, second.token, `jobs/${id}/`)).body,
       (await get(h, second.token, "company/")).body,
       (await get(h, second.token, "company/proofs/")).body,
       await notesOf(h, second.token),
     ]);
-    expect(told).toContain("siret_claimed");
+    expect(answers).toContain("siret_claimed");
     for (const secret of [first.email, first.lastName, first.company.email ?? "", `"company":{"id":${first.companyId}`])
-      expect(told).not.toContain(secret);
+      expect(answers).not.toContain(secret);
   });
 
   test("the office sees both, in the order they came", async () => {
@@ -187,7 +187,7 @@ describe("one SIRET given by two accounts", () => {
     const { first, second } = await aClaim();
     await h.ctx.db
       .insertInto("companyDays")
-      .values({ companyId: first.companyId, day: parisDay(h.ctx.now()), peopleTold: 30 })
+      .values({ companyId: first.companyId, day: parisDay(h.ctx.now()), peopleNotified: 30 })
       .execute();
     await leave(first);
     expect(await publish(h, second)).toMatchObject({ status: "recruiting" });

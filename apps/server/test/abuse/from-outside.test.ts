@@ -246,13 +246,13 @@ test("deleted and back with the same number: the day, the review and the scam go
   }
   await putOnline(h, gone, { positions: 3 });
   await h.runDueJobs();
-  const told = async (employer: Outsider) =>
+  const notified = async (employer: Outsider) =>
     (await company(employer)).rights.limits.find(({ limit }) => limit === "people_per_day")?.used;
-  const before = await told(gone);
+  const before = await notified(gone);
   expect(before).toBeGreaterThan(0);
   expect((await post(h, gone.token, "account/delete", { password: gone.password })).status).toBe(200);
   await h.runDueJobs();
   const back = await anImpostor(h, { siret_number: siret });
-  expect(await told(back)).toBe(before);
+  expect(await notified(back)).toBe(before);
   expect(await putOnline(h, back, { description: SCAM })).toMatchObject({ status: "held", held_reason: "risk" });
 });

@@ -190,7 +190,7 @@ describe("publishing", () => {
     const employer = await aBelow();
     await publish(h, employer, { positions: 3 });
     const answers = await Promise.all([1, 2, 3].map(() => tryPublish(employer, { positions: 3 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
   });
 
   test("a mission that waits for a person keeps its places: held ones are no reserve", async () => {
@@ -230,11 +230,11 @@ describe("publishing", () => {
 });
 
 describe("people told", () => {
-  const told = async ({ companyId }: Stranger) => {
-    const { rows } = await sql<{ told: number }>`
-      select count(*)::integer as told from propositions p join missions m on m.id = p.mission_id
+  const notified = async ({ companyId }: Stranger) => {
+    const { rows } = await sql<{ notified: number }>`
+      select count(*)::integer as notified from propositions p join missions m on m.id = p.mission_id
       where m.company_id = ${companyId}`.execute(h.ctx.db);
-    return rows[0]?.told ?? 0;
+    return rows[0]?.notified ?? 0;
   };
 
   test("a wave told to as many as the mission asks for: before, up to thousands; now ten, thirty a day over all missions", async () => {
@@ -243,10 +243,10 @@ describe("people told", () => {
     const missions = [];
     for (const positions of [3, 3]) missions.push(await publish(h, employer, { positions }));
     await h.runDueJobs();
-    expect(await told(employer)).toBe(20);
-    const panel = await get<Record<string, unknown>>(h, employer.token, `jobs/${missions[0]?.id}/diffusion/`);
+    expect(await notified(employer)).toBe(20);
+    const panel = await get(h, employer.token, `jobs/${missions[0]?.id}/diffusion/`);
     expect(panel.body).toMatchObject({
-      level_limit: { level: "unverified", people_per_wave: 10, people_per_day: 30, told_today: 20 },
+      level_limit: { level: "unverified", people_per_wave: 10, people_per_day: 30, notified_today: 20 },
       waves: [
         { size: 10, state: "sent" },
         { size: 10, state: "due" },
@@ -254,19 +254,19 @@ describe("people told", () => {
     });
     for (const { id } of missions) await post(h, employer.token, `jobs/${id}/diffusion/send`, {});
     await h.runDueJobs();
-    expect(await told(employer)).toBe(30);
+    expect(await notified(employer)).toBe(30);
     // Deleting a mission gives nothing back.
     await patch(h, employer.token, `jobs/${missions[1]?.id}/close`);
     await publish(h, employer, { positions: 3 });
     await h.runDueJobs();
-    expect(await told(employer)).toBe(30);
+    expect(await notified(employer)).toBe(30);
   });
 
   test("a proven address opens larger waves", async () => {
     const employer = await aStranger(h, { level: "address_proven" });
     await publish(h, employer, { positions: 12 });
     await h.runDueJobs();
-    expect(await told(employer)).toBeGreaterThan(10);
+    expect(await notified(employer)).toBeGreaterThan(10);
   });
 });
 

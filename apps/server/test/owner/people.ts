@@ -87,10 +87,13 @@ export async function aCandidate(
   return { ...client, ...signedIn, network };
 }
 
-/** An employer who has registered, left a phone number and filled the company in. */
+/**
+ * An employer who has registered, left a phone number and filled the company in. The owner's document knows no levels, so its company
+ * has proved its address unless it is said to be fresh.
+ */
 export async function anEmployer(
-  { host }: Owner,
-  { network = aNetwork() } = {},
+  { host, ctx }: Owner,
+  { network = aNetwork(), isFresh = false } = {},
 ): Promise<Account & { companyId: number }> {
   const visitor = anOwnerClient(host, { network });
   const signedIn = await visitor.post<SignedIn>(
@@ -121,6 +124,12 @@ export async function anEmployer(
     }),
   );
   const { id } = await client.get<{ id: number }>("/api/company/");
+  if (!isFresh)
+    await ctx.db
+      .updateTable("companies")
+      .set({ level: "address_proven", levelAt: ctx.now() })
+      .where("id", "=", id)
+      .execute();
   return { ...client, ...signedIn, network, companyId: id };
 }
 

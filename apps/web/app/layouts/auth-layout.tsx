@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "../ui/class-names.ts";
+import { CardRail } from "./card-rail.tsx";
 import { Logo } from "./logo.tsx";
-import { SlipRail } from "./slip-rail.tsx";
 
 export interface AuthLayoutProps {
   /** Next to the logo: « Déjà inscrit ? Se connecter ». */
@@ -11,12 +11,12 @@ export interface AuthLayoutProps {
   wide?: boolean;
   promise: string;
   promiseText?: string;
-  slip: ReactNode;
+  card: ReactNode;
   children: ReactNode;
 }
 
 /** Form on the left, night panel on the right from 1024 px. */
-export function AuthLayout({ headerEnd, wide = false, promise, promiseText, slip, children }: AuthLayoutProps) {
+export function AuthLayout({ headerEnd, wide = false, promise, promiseText, card, children }: AuthLayoutProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(420px,42%)]">
       <div className="flex min-w-0 flex-col">
@@ -44,9 +44,9 @@ export function AuthLayout({ headerEnd, wide = false, promise, promiseText, slip
           {promiseText !== undefined && (
             <p className="relative mt-4 max-w-120 px-12 text-lg text-on-night-2">{promiseText}</p>
           )}
-          <SlipRail tilt="right" className="mt-14 flex-1">
-            {slip}
-          </SlipRail>
+          <CardRail tilt="right" className="mt-14 flex-1">
+            {card}
+          </CardRail>
         </div>
       </aside>
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
-import { ToastRegion } from "../ui/toast.tsx";
+import { ToastRegion } from "../ui/overlays/toast.tsx";
 import { Bell } from "./bell.tsx";
 import { CandidatePhoneMenu } from "./candidate-phone-menu.tsx";
 import { Logo } from "./logo.tsx";

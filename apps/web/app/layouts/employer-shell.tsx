@@ -1,9 +1,9 @@
 import { FilePen, LogOut, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
+import { EMPLOYER_PUBLISH } from "../parts/mission/mission-links.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { ToastRegion } from "../ui/toast.tsx";
+import { ToastRegion } from "../ui/overlays/toast.tsx";
 import { Bell } from "./bell.tsx";
 import { type EmployerUser, EmployerUserMenu } from "./employer-user-menu.tsx";
 import { Logo } from "./logo.tsx";

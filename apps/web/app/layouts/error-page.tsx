@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
+import { BlankCard, CardRail } from "./card-rail.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { useShownProblem } from "./shown-problem.ts";
-import { BlankSlip, SlipRail } from "./slip-rail.tsx";
 
 const PAGES = {
   404: {
@@ -61,9 +61,9 @@ export function ErrorPage({ status }: { status: ErrorStatus }) {
           </div>
           {status === 404 && <Elsewhere />}
         </div>
-        <SlipRail className="h-80">
-          <BlankSlip title={String(status)} />
-        </SlipRail>
+        <CardRail className="h-80">
+          <BlankCard title={String(status)} />
+        </CardRail>
       </div>
     </PublicLayout>
   );

@@ -17,7 +17,7 @@ import {
   UsersRound,
   Zap,
 } from "lucide-react";
-import { EMPLOYER_PUBLISH } from "../features/missions/mission-links.ts";
+import { EMPLOYER_PUBLISH } from "../parts/mission/mission-links.ts";
 
 export interface NavEntry {
   to: string;

@@ -2,7 +2,7 @@ import { LogOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Avatar } from "../ui/avatar.tsx";
-import { ToastRegion } from "../ui/toast.tsx";
+import { ToastRegion } from "../ui/overlays/toast.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuButton, MenuDrawer } from "./menu-drawer.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";

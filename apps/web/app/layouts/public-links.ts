@@ -1,4 +1,4 @@
-import { VISITOR_PUBLISH } from "../features/missions/mission-links.ts";
+import { VISITOR_PUBLISH } from "../parts/mission/mission-links.ts";
 
 export interface SiteLink {
   to: string;

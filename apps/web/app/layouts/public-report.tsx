@@ -1,7 +1,7 @@
-import { ReportForm } from "../features/trust/report-form.tsx";
+import { ReportForm } from "../features/office/reports/report-form.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { Card } from "../ui/card.tsx";
-import type { RefusedForm } from "../ui/form-values.ts";
+import type { RefusedForm } from "../ui/fields/form-values.ts";
 import { PublicLayout, type PublicLayoutProps } from "./public-layout.tsx";
 
 interface PublicReportProps {

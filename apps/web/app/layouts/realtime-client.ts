@@ -1,7 +1,7 @@
 import type { LiveFrame } from "@app/contract/sockets";
+import { notifyProposition } from "../features/matching/propositions/incoming.ts";
 import { notifyConversationsChanged } from "../features/messages/conversation-updates.ts";
 import { clearOutboxes, resumeOutboxes } from "../features/messages/outbox.ts";
-import { notifyProposition } from "../features/propositions/incoming.ts";
 import { ReconnectingSocket } from "../lib/reconnecting-socket.ts";
 
 export interface UnreadCounts {

@@ -19,7 +19,7 @@ export function useResumable(resumable: Resumable | null): Resumable | null {
 
 /** Under the top bar of every page, while a mission is being written. */
 export function ResumeBar({ resumable }: { resumable: Resumable }) {
-  const fetcher = useFetcher({ key: "put-aside" });
+  const fetcher = useFetcher({ key: "dismiss-draft" });
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   if (fetcher.state !== "idle") return null;

@@ -1,6 +1,6 @@
 import { DECISION_UNDO_MS } from "@app/domain/applications/decision-undo";
 import type { Outcome } from "../ui/outcome.ts";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/overlays/toast.tsx";
 import { submitToastForm } from "./toast-submit.ts";
 
 const UNDO = "Annuler";

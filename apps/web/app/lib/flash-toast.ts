@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/overlays/toast.tsx";
 
 /**
  * Shows the sentence of a query parameter (`?publiee=1`) in a toast, then removes the parameter. Returned for pages

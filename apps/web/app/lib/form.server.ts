@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type * as z from "zod";
-import type { FieldErrors } from "../ui/field-errors.ts";
-import type { RefusedForm } from "../ui/form-values.ts";
-import { typedValues } from "../ui/form-values.ts";
+import type { FieldErrors } from "../ui/fields/field-errors.ts";
+import type { RefusedForm } from "../ui/fields/form-values.ts";
+import { typedValues } from "../ui/fields/form-values.ts";
 import { failureOf } from "./api/failure.server.ts";
 import { log } from "./log.server.ts";
 

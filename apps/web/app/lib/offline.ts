@@ -1,4 +1,4 @@
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/overlays/toast.tsx";
 import { withToast } from "./action-toast.ts";
 import { type ActionCall, sendOrKeep, type Unanswered, type WhenUnanswered } from "./unanswered.ts";
 

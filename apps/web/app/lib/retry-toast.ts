@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Outcome } from "../ui/outcome.ts";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/overlays/toast.tsx";
 
 /** Several parts of a page may follow the same form: only the first shows the toast. */
 const shown = new WeakSet<Outcome>();

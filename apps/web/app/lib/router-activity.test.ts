@@ -41,7 +41,7 @@ test("an event during a submission does not lose the redirect of its action", as
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });
 
-test("whoever has left waits for nothing", async () => {
+test("someone who has left waits for nothing", async () => {
   const { router, load, send, answerWith } = aRouter();
   const { request: refresh, stop } = revalidateWhenIdle(() => void router.revalidate());
   void send();

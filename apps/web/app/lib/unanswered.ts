@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { RefusedForm } from "../ui/form-values.ts";
-import { typedValues } from "../ui/form-values.ts";
+import type { RefusedForm } from "../ui/fields/form-values.ts";
+import { typedValues } from "../ui/fields/form-values.ts";
 import type { Outcome } from "../ui/outcome.ts";
 
 const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";

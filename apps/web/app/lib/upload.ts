@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { setUploadProgress } from "../ui/upload-progress.ts";
+import { setUploadProgress } from "../ui/fields/upload-progress.ts";
 
 /**
  * Uploads with progress, which fetch has not. Undefined without a file, or when the session ended: the router then

@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
-import { publicCards } from "../features/missions/public-cards.server.ts";
-import { PublicMissionGrid } from "../features/missions/public-mission-grid.tsx";
-import { CandidateCards } from "./gallery/candidate-cards.tsx";
-import { missionOf } from "./gallery/card-fixtures.ts";
-import { LONGEST_COMMUNES, SOME_PLACES } from "./gallery/card-places.ts";
-import { EmployerCards } from "./gallery/employer-cards.tsx";
-import { Samples } from "./gallery/sample.tsx";
+import { CandidateCards } from "../gallery/candidate-cards.tsx";
+import { missionOf } from "../gallery/card-fixtures.ts";
+import { LONGEST_COMMUNES, SOME_PLACES } from "../gallery/card-places.ts";
+import { EmployerCards } from "../gallery/employer-cards.tsx";
+import { Samples } from "../gallery/sample.tsx";
+import { publicCards } from "../parts/mission-card/public-cards.server.ts";
+import { PublicMissionGrid } from "../parts/mission-card/public-mission-grid.tsx";
 import "../styles/candidate.css";
 import "../styles/employer.css";
 import "../styles/planning.css";

@@ -1,19 +1,19 @@
 import { useSearchParams } from "react-router";
+import { ButtonSamples } from "../gallery/buttons.tsx";
+import { CardSamples } from "../gallery/cards.tsx";
+import { DateSamples } from "../gallery/dates.tsx";
+import { FeedbackSamples } from "../gallery/feedback.tsx";
+import { FieldSamples } from "../gallery/fields.tsx";
+import { FoundationSamples } from "../gallery/foundations.tsx";
+import { InputSamples } from "../gallery/inputs.tsx";
+import { MenuSamples } from "../gallery/menus.tsx";
+import { PanelSamples } from "../gallery/panels.tsx";
+import { RatingSamples } from "../gallery/ratings.tsx";
+import { isShellName, ShellSample } from "../gallery/shells.tsx";
+import { SignalSamples } from "../gallery/signals.tsx";
 import { Logo } from "../layouts/logo.tsx";
 import { ThemeSelect } from "../layouts/theme-select.tsx";
-import { ToastRegion } from "../ui/toast.tsx";
-import { ButtonSamples } from "./gallery/buttons.tsx";
-import { CardSamples } from "./gallery/cards.tsx";
-import { DateSamples } from "./gallery/dates.tsx";
-import { FeedbackSamples } from "./gallery/feedback.tsx";
-import { FieldSamples } from "./gallery/fields.tsx";
-import { FoundationSamples } from "./gallery/foundations.tsx";
-import { InputSamples } from "./gallery/inputs.tsx";
-import { MenuSamples } from "./gallery/menus.tsx";
-import { PanelSamples } from "./gallery/panels.tsx";
-import { RatingSamples } from "./gallery/ratings.tsx";
-import { isShellName, ShellSample } from "./gallery/shells.tsx";
-import { SignalSamples } from "./gallery/signals.tsx";
+import { ToastRegion } from "../ui/overlays/toast.tsx";
 
 export const meta = () => [{ title: "Composants · Renfort" }, { name: "robots", content: "noindex" }];
 

@@ -1,9 +1,9 @@
 import { conversationRoute, listMessagesRoute } from "@app/contract/messages/messages";
 import { messagingFr } from "@app/contract/messages/messages.fr";
+import { nameOf, otherOf } from "../features/messages/conversation-names.ts";
 import { requireMember } from "../features/messages/messages.server.ts";
-import { nameOf, otherOf } from "../features/messages/names.ts";
-import { sendReport } from "../features/trust/report.server.ts";
-import { MemberReportPage } from "../features/trust/report-page.tsx";
+import { sendReport } from "../features/office/reports/report.server.ts";
+import { MemberReportPage } from "../features/office/reports/report-page.tsx";
 import { isMissing, PageProblem } from "../layouts/page-problem.tsx";
 import { apiContext } from "../lib/api/api.server.ts";
 import { orNotFound } from "../lib/api/failure.server.ts";

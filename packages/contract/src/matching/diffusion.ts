@@ -62,7 +62,7 @@ export const DiffusionView = z.object({
       people_per_wave: z.int().nullable(),
       people_per_day: z.int().nullable(),
       /** Since midnight in Paris. */
-      told_today: z.int(),
+      notified_today: z.int(),
     })
     .nullable(),
   /** When « Prévenir maintenant » is possible again; null when it is. */

@@ -193,7 +193,7 @@ export const officeAuditRoute = defineRoute({
 const FollowParams = z.object({ follow: z.string(fr.linkInvalid).max(60, fr.linkInvalid) });
 
 /** A decision as the people concerned read it. */
-const DecisionView = Decision.extend({
+export const DecisionView = Decision.extend({
   appeal_until: Instant,
   appeal: z.object({ reason: z.string(), created_at: Instant, outcome: Decision.nullable() }).nullable(),
 });

@@ -4,7 +4,7 @@ import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { PROOF_METHODS } from "@app/domain/companies/company-proof";
 import { LEVEL_OPENS, LIMITS, type Limit, nextLevel } from "@app/domain/companies/company-rights";
 import { isSiretClaimed } from "../../commands/company-claims.ts";
-import { readToldToday } from "../../commands/people-told.ts";
+import { readNotifiedToday } from "../../commands/notified-people.ts";
 import type { Context } from "../../platform/context.ts";
 import { countOpenPlaces, readLimits } from "../../views/company-level-limits.ts";
 import { countSeenToday } from "../../views/contact-log.ts";
@@ -15,7 +15,7 @@ export async function readRights(ctx: Context, { companyId }: Employer): Promise
   const now = ctx.now();
   const { level, limits } = await readLimits(db, companyId, settings.levelLimits());
   const used: Partial<Record<Limit, number>> = {
-    people_per_day: await readToldToday(db, companyId, now),
+    people_per_day: await readNotifiedToday(db, companyId, now),
     contacts_per_day: await countSeenToday(db, companyId, now),
     open_places: await countOpenPlaces(db, companyId, null),
   };

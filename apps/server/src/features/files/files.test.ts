@@ -27,9 +27,9 @@ async function uploadCv(token: string): Promise<number> {
   return Number(body.user.coverLetter.split("/").at(-1));
 }
 
-/** Someone who applied with a CV that really exists. */
+/** Someone who applied with a CV that really exists, to a company whose level opens it before they are accepted. */
 async function aPairWithCv() {
-  const pair = await aPair(h);
+  const pair = await aPair(h, { company: { level: "address_proven" } });
   const cvFileId = await uploadCv(pair.person.token);
   await h.ctx.db.updateTable("applications").set({ cvFileId }).where("id", "=", pair.person.id).execute();
   return { ...pair, cvFileId };

@@ -4,7 +4,7 @@ import type { Employer } from "@app/domain/accounts/actor";
 import { withinLimit } from "@app/domain/companies/company-rights";
 import { askAgainAt } from "@app/domain/matching/waves";
 import { sql } from "kysely";
-import { readToldToday } from "../../commands/people-told.ts";
+import { readNotifiedToday } from "../../commands/notified-people.ts";
 import type { Context } from "../../platform/context.ts";
 import { readLimits } from "../../views/company-level-limits.ts";
 import { forecastReader } from "./forecast.ts";
@@ -58,7 +58,7 @@ async function readLevelLimit(ctx: Context, companyId: number, at: Date): Promis
   const { level, limits } = await readLimits(ctx.db, companyId, ctx.settings.levelLimits());
   const { people_per_wave, people_per_day } = limits;
   if (people_per_wave === null && people_per_day === null) return null;
-  return { level, people_per_wave, people_per_day, told_today: await readToldToday(ctx.db, companyId, at) };
+  return { level, people_per_wave, people_per_day, notified_today: await readNotifiedToday(ctx.db, companyId, at) };
 }
 
 type Counts = Pick<WaveView, "notified" | "seen" | "interested" | "applied">;

@@ -5,7 +5,7 @@ import { lookAgainAt, planWave, putOffUntil } from "@app/domain/matching/waves";
 import { nightEnd } from "@app/domain/notifications/delivery";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
-import { addToldToday, lockToldToday } from "../../commands/people-told.ts";
+import { addNotifiedToday, lockNotifiedToday } from "../../commands/notified-people.ts";
 import { hasEnoughWaiting, lockOpenMission, type OpenMission } from "../../commands/waves.ts";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -39,12 +39,12 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
       publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
       return putOff(tx, wave, mission, now);
     }
-    const told = await lockToldToday(tx, wave.companyId, now);
-    const left = withinLimit(people.length, limits.people_per_day, told);
+    const notified = await lockNotifiedToday(tx, wave.companyId, now);
+    const left = withinLimit(people.length, limits.people_per_day, notified);
     if (left === 0 && people.length > 0) return waitForTomorrow(tx, wave, mission, now);
     const asked = mission.mayApply ? await ask(tx, wave, mission, people.slice(0, left), now) : 0;
     if (asked === 0) return postpone(tx, wave, mission, now);
-    await addToldToday(tx, wave.companyId, asked, now);
+    await addNotifiedToday(tx, wave.companyId, asked, now);
     await tx
       .updateTable("missionWaves")
       .set({ state: "sent", sentAt: now, putOff: false, size })

@@ -79,7 +79,7 @@ test.each([
       title: "«\u00a0Serveur de banquet (H/F)\u00a0» attend une vérification",
       actionUrl: `/employeur/tableau-de-bord/emplois/${mission.id}`,
     });
-    expect(note?.message).toMatch(/répertoire Sirene.*Corrigez le SIRET ou le nom.*Kbis/);
+    expect(note?.message).toMatch(/répertoire Sirene.*Corrigez le SIRET ou le nom.*quel document montrer/);
     const [check] = await h.ctx.db
       .selectFrom("companyRegisterChecks")
       .where("companyId", "=", employer.companyId)

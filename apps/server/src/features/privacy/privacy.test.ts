@@ -32,12 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
+/** Its level opens contacts before the person confirms. */
+const PROVEN = { level: "address_proven" } as const;
 const download = async (token: string) =>
   h.app.inject({ url: "/api/account/export/", headers: { authorization: `Bearer ${token}` } });
 
 describe("taking one's data", () => {
   test("one file holds the account, the profile, the applications, the messages sent and who looked", async () => {
     const { person, employer, token, mission } = await aPair(h, {
+      company: PROVEN,
       application: { status: "accepted", message: "Je suis libre samedi." },
     });
     await aConversation(h.ctx.db, { between: [employer, person.candidate], lines: ["Bonjour", "Bonsoir"] });
@@ -122,7 +125,10 @@ describe("who looked at my contact details", () => {
   const views = async (token: string, page = 1) => (await get<Views>(h, token, `account/views/?page=${page}`)).body;
 
   test("an application and a profile are counted once a day, with the company's name; a list shows nothing", async () => {
-    const { person, token, employer } = await aPair(h, { application: { status: "accepted" } });
+    const { person, token, employer } = await aPair(h, {
+      company: PROVEN,
+      application: { status: "accepted" },
+    });
     expect(await views(person.token)).toMatchObject({ results: [], count: 0, next: null });
     await get(h, token, "applications/");
     expect(await views(person.token)).toMatchObject({ count: 0 });

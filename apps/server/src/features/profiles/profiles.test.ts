@@ -17,6 +17,8 @@ afterAll(() => h.close());
 
 type Person = Record<string, unknown> & { profileImage: string | null; coverLetter: string | null };
 const DAY = 86_400_000;
+/** Its level opens contacts and CV before the person confirms. */
+const PROVEN = { level: "address_proven" } as const;
 const NOBODY = { status: 404, body: { code: "user_not_found", error: "Utilisateur introuvable" } };
 const read = (token: string, id: number) => get<Person>(h, token, `profile/${id}/`);
 const update = (token: string, fields: Record<string, string | string[]>, files: FormFile[] = []) =>
@@ -45,7 +47,7 @@ describe("who sees a person", () => {
   });
 
   test("the employer they applied to, with how to reach them; the account's own details stay out", async () => {
-    const { person, token } = await aPair(h, { application: { status: "accepted" } });
+    const { person, token } = await aPair(h, { company: PROVEN, application: { status: "accepted" } });
     const { status, body } = await read(token, person.candidate.id);
     expect(status).toBe(200);
     const { email, phone } = person.candidate;
@@ -272,7 +274,7 @@ describe("removing one's files", () => {
   });
 
   test("an application already sent keeps its CV, for its employer", async () => {
-    const { mission, token: employer } = await aPair(h);
+    const { mission, token: employer } = await aPair(h, { company: PROVEN });
     const candidate = await aCandidate(h.ctx.db);
     const token = await tokenFor(h.ctx, candidate.id);
     const { body } = await update(token, PROFILE, [cv()]);

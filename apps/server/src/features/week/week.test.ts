@@ -26,6 +26,9 @@ const shift = (from: Date, to: Date, positions = 2, breakMinutes = 0) => ({
 /** Across midnight on Monday, and six hours on Wednesday. */
 const SHIFTS = [shift(on(0, "18:00"), on(1, "00:30"), 2, 30), shift(on(2, "08:00"), on(2, "14:00"))];
 
+/** Its level opens phones before people confirm. */
+const PROVEN = { level: "address_proven" } as const;
+
 const week = (from = MONDAY, to = addDays(from, 6)) => `?from=${from}&to=${to}`;
 const agenda = (token: string, query = week()) => get<AgendaView>(h, token, `agenda/${query}`);
 const planning = (token: string, query = week()) => get<PlanningView>(h, token, `planning/${query}`);
@@ -165,14 +168,18 @@ describe("the employer's planning", () => {
   });
 
   test("a phone shown counts as one view of that person a day", async () => {
-    const { person, token } = await aPair(h, { mission: { shifts: SHIFTS }, application: { status: "accepted" } });
+    const { person, token } = await aPair(h, {
+      company: PROVEN,
+      mission: { shifts: SHIFTS },
+      application: { status: "accepted" },
+    });
     await planning(token);
     await planning(token);
     expect(await views(person.token)).toBe(1);
   });
 
   test("shows no phone while the acceptance can be undone", async () => {
-    const { person, token } = await aPair(h, { mission: { shifts: SHIFTS } });
+    const { person, token } = await aPair(h, { company: PROVEN, mission: { shifts: SHIFTS } });
     await patch(h, token, `applications/${person.id}/accept`);
     const [monday] = plannedOf(await planning(token));
     expect(monday).toMatchObject({ accepted: 1, people: [{ application_id: person.id, phone: null }] });
@@ -182,7 +189,11 @@ describe("the employer's planning", () => {
   test("shows no more phones than an employer may open in a day", async () => {
     const strict = await startHarness({ RATE_LIMITS: "strict" });
     await strict.runAsOwner("alter table users alter column id restart with 7500001");
-    const pair = await aPair(strict, { mission: { shifts: SHIFTS }, application: { status: "accepted" } });
+    const pair = await aPair(strict, {
+      company: PROVEN,
+      mission: { shifts: SHIFTS },
+      application: { status: "accepted" },
+    });
     for (let n = 0; n < 200; n += 1) await strict.ctx.limiter.spend("profile_views", `u${pair.employer.id}`);
     const { body } = await get<PlanningView>(strict, pair.token, `planning/${week()}`);
     expect(plannedOf({ body })[0]?.people).toMatchObject([{ application_id: pair.person.id, phone: null }]);

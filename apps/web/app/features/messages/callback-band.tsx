@@ -4,8 +4,8 @@ import { CALLBACK_TIMES } from "@app/domain/messages/conversation";
 import { EyeOff, PhoneIncoming } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 
 export interface CallbackBandProps {
   applicationId: number;

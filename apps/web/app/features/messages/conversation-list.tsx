@@ -5,8 +5,8 @@ import { MessageCircle, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
+import { nameOf, otherOf } from "./conversation-names.ts";
 import { ConversationSearch } from "./conversation-search.tsx";
-import { nameOf, otherOf } from "./names.ts";
 
 export interface ConversationListProps {
   conversations: readonly ConversationView[];

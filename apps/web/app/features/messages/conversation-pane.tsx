@@ -8,8 +8,8 @@ import { buttonClass } from "../../ui/button-styles.ts";
 import { Chat, type ChatOptions, type ChatState } from "./chat.ts";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { BlockForm } from "./conversation-menu.tsx";
+import { nameOf, otherOf } from "./conversation-names.ts";
 import { MessageList } from "./message-list.tsx";
-import { nameOf, otherOf } from "./names.ts";
 import { OlderMessages } from "./older-messages.tsx";
 
 export interface ConversationPaneProps {

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useSyncedQuery } from "../../ui/use-synced-query.ts";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { useSyncedQuery } from "../../ui/fields/use-synced-query.ts";
 
 const LABEL = "Rechercher par prénom ou nom";
 const PAUSE = 250;

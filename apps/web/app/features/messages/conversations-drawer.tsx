@@ -2,7 +2,7 @@ import { PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "../../ui/button-styles.ts";
-import { Drawer } from "../../ui/drawer.tsx";
+import { Drawer } from "../../ui/overlays/drawer.tsx";
 
 export interface ConversationsDrawerProps {
   /** Unread conversations besides the open one. */

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Field } from "../../ui/field.tsx";
-import { useFieldErrors } from "../../ui/field-errors.ts";
-import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { type RefusedForm, typed } from "../../ui/form-values.ts";
-import { RadioCards } from "../../ui/radio-cards.tsx";
-import { StarsInput } from "../../ui/stars-input.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { useFieldErrors } from "../../ui/fields/field-errors.ts";
+import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
+import { type RefusedForm, typed } from "../../ui/fields/form-values.ts";
+import { RadioCards } from "../../ui/fields/radio-cards.tsx";
+import { StarsInput } from "../../ui/fields/stars-input.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 import type { RatingTexts } from "./rating-texts.fr.ts";
 
 /** The others are as one likes. */

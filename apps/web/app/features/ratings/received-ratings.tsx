@@ -5,7 +5,7 @@ import { formatLongDay } from "@app/domain/time/format-time";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
-import type { RefusedForm } from "../../ui/form-values.ts";
+import type { RefusedForm } from "../../ui/fields/form-values.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { Reply } from "./given-ratings.tsx";
 import { ReplyForm } from "./reply-form.tsx";

@@ -1,11 +1,11 @@
 import type { RatingView } from "@app/contract/ratings/ratings";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field, fieldId } from "../../ui/field.tsx";
-import { useFieldErrors } from "../../ui/field-errors.ts";
-import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { type RefusedForm, typed } from "../../ui/form-values.ts";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Field, fieldId } from "../../ui/fields/field.tsx";
+import { useFieldErrors } from "../../ui/fields/field-errors.ts";
+import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
+import { type RefusedForm, typed } from "../../ui/fields/form-values.ts";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 
 export function ReplyForm({ rating, refused }: { rating: RatingView; refused: RefusedForm | undefined }) {
   const { errors, form } = useFieldErrors(refused?.errors);

@@ -1,13 +1,13 @@
 import { contactFr as fr } from "@app/contract/site/contact.fr";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { useFieldErrors } from "../../ui/field-errors.ts";
-import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
-import { type RefusedForm, typed } from "../../ui/form-values.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { useFieldErrors } from "../../ui/fields/field-errors.ts";
+import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
+import { type RefusedForm, typed } from "../../ui/fields/form-values.ts";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 
 const SUBJECTS = Object.entries(fr.subjects).map(([value, label]) => ({ value, label }));
 

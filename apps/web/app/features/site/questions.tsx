@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { RichText } from "./rich-text.tsx";
-import type { Question } from "./text.ts";
+import type { Question } from "./texts/text.ts";
 
 /** Native disclosures work without script and with the browser's search. */
 export function Questions({ questions }: { questions: readonly Question[] }) {

@@ -1,7 +1,7 @@
 // oxlint-disable react/no-array-index-key -- these words never change while they are shown
 import { Questions } from "./questions.tsx";
 import { RichText } from "./rich-text.tsx";
-import type { Block } from "./text.ts";
+import type { Block } from "./texts/text.ts";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageIntro } from "./page-intro.tsx";
-import type { SiteText } from "./text.ts";
 import { Blocks } from "./text-blocks.tsx";
+import type { SiteText } from "./texts/text.ts";
 
 interface TextPageProps {
   text: SiteText;

@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@app/contract/client";
 import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
 import { createContext, redirect } from "react-router";
-import { RESUMED } from "../../ui/form-restore.ts";
+import { RESUMED } from "../../ui/fields/form-restore.ts";
 import { environment } from "../environment.server.ts";
 import { readDeviceToken } from "../session/device-cookie.server.ts";
 import { refreshSession } from "../session/refresh.server.ts";

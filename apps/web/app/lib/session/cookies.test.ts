@@ -12,8 +12,10 @@ beforeEach(() => {
 
 async function everyCookie(): Promise<string[]> {
   const { sessionCookie } = await import("./session.server.ts");
-  const { socialCookie, clearSocial } = await import("../../features/accounts/social-cookie.server.ts");
-  const { pendingDraftCookie, clearPendingDraft } = await import("../../features/missions/pending-draft.server.ts");
+  const { socialCookie, clearSocial } = await import("../../features/accounts/sign-in/social-cookie.server.ts");
+  const { pendingDraftCookie, clearPendingDraft } = await import(
+    "../../features/missions/publish/drafts/pending-draft.server.ts"
+  );
   return [
     await sessionCookie({ access: "a", refresh: "r", role: "candidate", userId: 7 }),
     await sessionCookie(null),
@@ -33,7 +35,7 @@ test("over https every cookie belongs to this host alone, and no script reads it
   }
 });
 
-test("whoever writes a cookie writes one of this kind, and no script of a page does", () => {
+test("anyone who writes a cookie writes one of this kind, and no script of a page does", () => {
   const APP = join(import.meta.dirname, "../..");
   const sources = globSync("**/*.{ts,tsx}", { cwd: APP, exclude: (file) => file.includes(".test.") });
   const read = (file: string) => readFileSync(join(APP, file), "utf8");

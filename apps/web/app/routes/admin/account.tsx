@@ -1,6 +1,6 @@
 import { meRoute } from "@app/contract/accounts/accounts";
-import { updateTwoFactor } from "../../features/settings/two-factor.server.ts";
-import { TwoFactorCard } from "../../features/settings/two-factor-card.tsx";
+import { updateTwoFactor } from "../../features/accounts/settings/two-factor.server.ts";
+import { TwoFactorCard } from "../../features/accounts/settings/two-factor-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { Notice } from "../../ui/notice.tsx";

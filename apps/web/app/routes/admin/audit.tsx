@@ -1,7 +1,7 @@
 import { officeAuditRoute } from "@app/contract/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
 import { Link } from "react-router";
-import { auditText } from "../../features/office/office-labels.fr.ts";
+import { auditText } from "../../features/office/queue/office-labels.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

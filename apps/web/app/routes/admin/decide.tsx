@@ -1,11 +1,11 @@
 import { DecideBody, decideItemRoute, officeItemRoute } from "@app/contract/office/office";
 import { ITEM_ACTIONS } from "@app/domain/office/office";
 import { redirect } from "react-router";
-import { submitWithCode } from "../../features/office/code-check.server.ts";
-import { DecideForm } from "../../features/office/decide-form.tsx";
-import { itemSubject } from "../../features/office/office-labels.fr.ts";
-import { pathOfNext } from "../../features/office/queue.server.ts";
-import { itemPath, kindOf } from "../../features/office/queue-paths.ts";
+import { submitWithCode } from "../../features/office/decide/code-check.server.ts";
+import { DecideForm } from "../../features/office/decide/decide-form.tsx";
+import { itemSubject } from "../../features/office/queue/office-labels.fr.ts";
+import { pathOfNext } from "../../features/office/queue/queue.server.ts";
+import { itemPath, kindOf } from "../../features/office/queue/queue-paths.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { fieldErrors, formValues, refuse } from "../../lib/form.server.ts";

@@ -1,7 +1,7 @@
 import { closeErrorGroupRoute, errorGroupsRoute } from "@app/contract/office/errors";
 import { Link } from "react-router";
-import { ErrorKeys } from "../../features/office/error-keys.tsx";
-import { ErrorRow } from "../../features/office/error-row.tsx";
+import { ErrorRow } from "../../features/office/errors/error-row.tsx";
+import { ErrorKeys } from "../../features/office/errors/error-shortcuts.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { sendAction } from "../../lib/offline.ts";

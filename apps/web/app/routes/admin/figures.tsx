@@ -1,8 +1,8 @@
 import { officeFiguresRoute } from "@app/contract/office/office-figures";
 import { formatDay } from "@app/domain/time/format-time";
-import { DayBars } from "../../features/office/day-bars.tsx";
-import { figureLines } from "../../features/office/figure-lines.fr.ts";
-import { FigureList, FigureTable } from "../../features/office/figure-table.tsx";
+import { DayBars } from "../../features/office/figures/day-bars.tsx";
+import { figureLines } from "../../features/office/figures/figure-lines.fr.ts";
+import { FigureList, FigureTable } from "../../features/office/figures/figure-table.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,17 +1,17 @@
 import { proofLetterRoute, proofPostedRoute } from "@app/contract/companies/company-proofs";
 import { Printer } from "lucide-react";
 import { Form, redirect, useNavigation } from "react-router";
-import { submitWithCode } from "../../features/office/code-check.server.ts";
-import { CodeField } from "../../features/office/code-field.tsx";
-import { ProofLetter } from "../../features/office/proof-letter.tsx";
-import { itemPath, OFFICE } from "../../features/office/queue-paths.ts";
+import { submitWithCode } from "../../features/office/decide/code-check.server.ts";
+import { CodeField } from "../../features/office/decide/code-field.tsx";
+import { ProofLetter } from "../../features/office/item/proof-letter.tsx";
+import { itemPath, OFFICE } from "../../features/office/queue/queue-paths.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { textOf } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
 import "../../styles/proof-letter.css";
 import type { Route } from "./+types/proof-letter";
 

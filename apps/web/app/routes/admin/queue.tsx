@@ -1,6 +1,6 @@
-import { QueueKeys } from "../../features/office/office-keys.tsx";
-import { useQueue } from "../../features/office/office-queue.ts";
-import { QueueList } from "../../features/office/queue-list.tsx";
+import { useQueue } from "../../features/office/queue/office-queue.ts";
+import { QueueKeys } from "../../features/office/queue/office-shortcuts.tsx";
+import { QueueList } from "../../features/office/queue/queue-list.tsx";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { Notice } from "../../ui/notice.tsx";
 

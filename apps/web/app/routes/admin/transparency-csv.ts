@@ -1,5 +1,5 @@
 import { transparencyRoute } from "@app/contract/office/office-figures";
-import { transparencyCsv } from "../../features/office/figure-lines.fr.ts";
+import { transparencyCsv } from "../../features/office/figures/figure-lines.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";

@@ -6,8 +6,8 @@ import {
   decisionRows,
   REPORT_COLUMNS,
   reportRows,
-} from "../../features/office/figure-lines.fr.ts";
-import { FigureList, FigureTable } from "../../features/office/figure-table.tsx";
+} from "../../features/office/figures/figure-lines.fr.ts";
+import { FigureList, FigureTable } from "../../features/office/figures/figure-table.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";

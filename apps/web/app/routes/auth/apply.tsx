@@ -10,36 +10,43 @@ import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { citiesRoute } from "@app/contract/site/site";
 import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect } from "react-router";
-import { ApplyRegisterForm } from "../../features/accounts/apply-register-form.tsx";
-import { professionOfTitle } from "../../features/accounts/profession-of-title.ts";
-import { inFormOrder, registrationErrors, registrationForm } from "../../features/accounts/registration.server.ts";
-import { configuredProviders, readNewcomer } from "../../features/accounts/social.server.ts";
-import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
-import { clearSocial } from "../../features/accounts/social-cookie.server.ts";
-import { MAX_PENDING_MESSAGE, pendingApplicationOf } from "../../features/applications/pending-application.server.ts";
-import { OPENING_PHRASE } from "../../features/applications/starter-phrases.fr.ts";
-import { missionOfSlug } from "../../features/missions/detail/public-mission.server.ts";
-import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
-import { ShiftPicker } from "../../features/missions/detail/shift-list.tsx";
-import { choosableShifts } from "../../features/missions/detail/shift-obstacles.fr.ts";
-import { useShiftChoice } from "../../features/missions/detail/use-shift-choice.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { candidateApplyPath } from "../../features/missions/mission-links.ts";
-import { shiftsText } from "../../features/missions/mission-shifts.ts";
-import { CommuneField } from "../../features/places/commune-field.tsx";
-import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
+import { ApplyRegisterForm } from "../../features/accounts/register/apply-register-form.tsx";
+import { professionOfTitle } from "../../features/accounts/register/profession-of-title.ts";
+import {
+  inFormOrder,
+  registrationErrors,
+  registrationForm,
+} from "../../features/accounts/register/registration.server.ts";
+import { configuredProviders, readNewcomer } from "../../features/accounts/sign-in/social.server.ts";
+import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
+import { clearSocial } from "../../features/accounts/sign-in/social-cookie.server.ts";
+import { finishApplication } from "../../features/applications/apply/finish-application.server.ts";
+import {
+  MAX_PENDING_MESSAGE,
+  pendingApplicationOf,
+} from "../../features/applications/apply/pending-application.server.ts";
+import { OPENING_PHRASE } from "../../features/applications/apply/starter-phrases.fr.ts";
+import { missionOfSlug } from "../../features/missions/page/public-mission.server.ts";
+import { suggestSkills } from "../../features/profiles/own/skill-suggestions.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
-import { type RefusedForm, typedList } from "../../ui/form-values.ts";
+import { candidateApplyPath } from "../../parts/mission/mission-links.ts";
+import { shiftsText } from "../../parts/mission/mission-shifts.ts";
+import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
+import { CommuneField } from "../../parts/places/commune-field.tsx";
+import { ShiftPicker } from "../../parts/shifts/shift-list.tsx";
+import { choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
+import { useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
+import { type RefusedForm, typedList } from "../../ui/fields/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/apply";
-import { finishApplication } from "./finish-application.server.ts";
 
 const SUFFIX = "/postuler";
 const OFFERED_SKILLS = 6;
@@ -145,7 +152,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       wide
       promise="L’un cherche, l’autre est libre."
       promiseText="Suivez votre candidature jusqu’à la réponse."
-      slip={<TitleSlip title={mission.title} urgent={mission.urgent} />}
+      card={<TitleCard title={mission.title} urgent={mission.urgent} />}
       headerEnd={
         <Link to={signIn} className="link inline-flex min-h-11 items-center">
           J’ai déjà un compte

@@ -1,8 +1,8 @@
 import { confirmEmailRoute } from "@app/contract/accounts/account-rights";
 import { CircleCheck } from "lucide-react";
-import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/mailed-link.server.ts";
-import { MailedLink } from "../../features/accounts/mailed-link.tsx";
-import { ResultPanel } from "../../features/accounts/result-panel.tsx";
+import { mailedLinkHeaders, mailedTokens } from "../../features/accounts/address/mailed-link.server.ts";
+import { MailedLink } from "../../features/accounts/address/mailed-link.tsx";
+import { ResultPanel } from "../../features/accounts/address/result-panel.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm } from "../../lib/form.server.ts";

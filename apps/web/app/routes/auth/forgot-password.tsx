@@ -2,12 +2,12 @@ import { passwordResetRoute } from "@app/contract/accounts/accounts";
 import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { MailCheck } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { AccountForm, EmailField } from "../../features/accounts/account-form.tsx";
-import { ResultPanel } from "../../features/accounts/result-panel.tsx";
+import { ResultPanel } from "../../features/accounts/address/result-panel.tsx";
+import { AccountForm, EmailField } from "../../features/accounts/sign-in/account-form.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
-import type { RefusedForm } from "../../ui/form-values.ts";
+import type { RefusedForm } from "../../ui/fields/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/forgot-password";
 

@@ -6,32 +6,32 @@ import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { citiesRoute } from "@app/contract/site/site";
 import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect as redirectTo } from "react-router";
-import { PublishRegisterForm } from "../../features/accounts/publish-register-form.tsx";
-import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";
-import { RegisterForm } from "../../features/accounts/register-form.tsx";
+import { PublishRegisterForm } from "../../features/accounts/register/publish-register-form.tsx";
+import { RegisterForm } from "../../features/accounts/register/register-form.tsx";
 import {
   inFormOrder,
   ROLE_LABELS,
   registeringRole,
   registrationErrors,
   registrationForm,
-} from "../../features/accounts/registration.server.ts";
-import { configuredProviders, readNewcomer } from "../../features/accounts/social.server.ts";
-import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
-import { clearSocial } from "../../features/accounts/social-cookie.server.ts";
-import { CompanyFields } from "../../features/employers/company-fields.tsx";
-import { newcomerApplyPath, RESUME_DRAFT } from "../../features/missions/mission-links.ts";
-import { readPendingDraft } from "../../features/missions/pending-draft.server.ts";
-import { CommuneField } from "../../features/places/commune-field.tsx";
+} from "../../features/accounts/register/registration.server.ts";
+import { redirectMission } from "../../features/accounts/sign-in/redirect-mission.server.ts";
+import { configuredProviders, readNewcomer } from "../../features/accounts/sign-in/social.server.ts";
+import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
+import { clearSocial } from "../../features/accounts/sign-in/social-cookie.server.ts";
+import { CompanyFields } from "../../features/companies/own/company-fields.tsx";
+import { readPendingDraft } from "../../features/missions/publish/drafts/pending-draft.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
 import { sendOrKeep } from "../../lib/unanswered.ts";
-import { typed } from "../../ui/form-values.ts";
+import { newcomerApplyPath, RESUME_DRAFT } from "../../parts/mission/mission-links.ts";
+import { CommuneField } from "../../parts/places/commune-field.tsx";
+import { typed } from "../../ui/fields/form-values.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/register";
 
@@ -109,7 +109,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       wide
       promise="L’un cherche, l’autre est libre."
       promiseText="Une mission publiée est en ligne aussitôt. Suivez votre candidature jusqu’à la réponse."
-      slip={<TitleSlip title="Serveur en salle" />}
+      card={<TitleCard title="Serveur en salle" />}
       headerEnd={
         <p>
           <span className="hidden md:inline">{"Déjà un compte\u202f? "}</span>

@@ -2,14 +2,14 @@ import { newPassword, passwordResetConfirmRoute } from "@app/contract/accounts/a
 import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { CircleCheck, Link2Off } from "lucide-react";
 import * as z from "zod";
-import { AccountForm } from "../../features/accounts/account-form.tsx";
-import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
-import { ResultPanel } from "../../features/accounts/result-panel.tsx";
+import { ResultPanel } from "../../features/accounts/address/result-panel.tsx";
+import { AccountForm } from "../../features/accounts/sign-in/account-form.tsx";
+import { NewPasswordFields } from "../../features/accounts/sign-in/new-password-fields.tsx";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { fieldErrors, refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { sessionContext } from "../../lib/session/session.server.ts";
-import type { RefusedForm } from "../../ui/form-values.ts";
+import type { RefusedForm } from "../../ui/fields/form-values.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/reset-password";
 

@@ -1,10 +1,14 @@
 import { loginTotpRoute } from "@app/contract/accounts/totp";
 import { problemFr } from "@app/contract/http/problem.fr";
 import { Link, redirect } from "react-router";
-import { CodeForm } from "../../features/accounts/code-form.tsx";
-import { clearChallenge, readChallenge, startOver } from "../../features/accounts/two-factor-challenge.server.ts";
+import { CodeForm } from "../../features/accounts/sign-in/code-form.tsx";
+import {
+  clearChallenge,
+  readChallenge,
+  startOver,
+} from "../../features/accounts/sign-in/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
@@ -52,7 +56,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={<TitleSlip title="Commis de cuisine" />}
+      card={<TitleCard title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">Code de validation</h1>
       <p className="mt-2 text-ink-2">

@@ -2,19 +2,19 @@ import { loginRoute } from "@app/contract/accounts/accounts";
 import { totpFr } from "@app/contract/accounts/totp.fr";
 import { problemFr } from "@app/contract/http/problem.fr";
 import { Link, redirect } from "react-router";
-import { redirectMission } from "../../features/accounts/redirect-mission.server.ts";
-import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
-import { configuredProviders, requestedRefusal } from "../../features/accounts/social.server.ts";
-import { SocialButtons } from "../../features/accounts/social-buttons.tsx";
-import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
-import { newcomerApplyPath } from "../../features/missions/mission-links.ts";
+import { redirectMission } from "../../features/accounts/sign-in/redirect-mission.server.ts";
+import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
+import { configuredProviders, requestedRefusal } from "../../features/accounts/sign-in/social.server.ts";
+import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
+import { askForCode } from "../../features/accounts/sign-in/two-factor-challenge.server.ts";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
-import { TitleSlip } from "../../layouts/title-slip.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
-import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { newcomerApplyPath } from "../../parts/mission/mission-links.ts";
+import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/sign-in";
 
@@ -56,7 +56,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthLayout
       promise="Six heures du matin, et déjà du monde sur le pont."
-      slip={<TitleSlip title="Commis de cuisine" />}
+      card={<TitleCard title="Commis de cuisine" />}
     >
       <h1 className="text-3xl md:text-4xl">
         {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission.title}\u00a0»`}

@@ -1,8 +1,8 @@
 import { finishSocialRoute } from "@app/contract/accounts/social";
 import { redirect } from "react-router";
-import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
-import { clearSocial, readSocial, socialCookie } from "../../features/accounts/social-cookie.server.ts";
-import { askForCode } from "../../features/accounts/two-factor-challenge.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/sign-in/social.server.ts";
+import { clearSocial, readSocial, socialCookie } from "../../features/accounts/sign-in/social-cookie.server.ts";
+import { askForCode } from "../../features/accounts/sign-in/two-factor-challenge.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { landing } from "../../lib/session/guards.server.ts";

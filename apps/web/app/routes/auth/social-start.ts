@@ -1,8 +1,8 @@
 import { startSocialRoute } from "@app/contract/accounts/social";
 import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect } from "react-router";
-import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/social.server.ts";
-import { socialCookie } from "../../features/accounts/social-cookie.server.ts";
+import { providerOf, refusalOf, refuseSocial } from "../../features/accounts/sign-in/social.server.ts";
+import { socialCookie } from "../../features/accounts/sign-in/social-cookie.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { redirectSignedIn } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/social-start";

@@ -3,19 +3,19 @@ import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
-import { EmailCodeForm } from "../../features/accounts/email-code-form.tsx";
-import { EMAIL_CODE_PAGE } from "../../features/accounts/verify-email-notice.tsx";
-import { readPendingApplication } from "../../features/applications/pending-application.server.ts";
+import { EmailCodeForm } from "../../features/accounts/address/email-code-form.tsx";
+import { finishApplication } from "../../features/applications/apply/finish-application.server.ts";
+import { readPendingApplication } from "../../features/applications/apply/pending-application.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext, pagePath, signInFirst } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { badRequest } from "../../lib/outcome.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Session } from "../../lib/session/session.server.ts";
+import { EMAIL_CODE_PAGE } from "../../parts/person/verify-email-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/verify-code";
-import { finishApplication } from "./finish-application.server.ts";
 
 const backOf = (url: URL, { role }: Session) => encodePath(safePath(url.searchParams.get("retour"), HOMES[role]));
 

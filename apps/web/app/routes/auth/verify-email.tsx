@@ -2,18 +2,18 @@ import { meRoute, resendVerificationRoute, verifyEmailRoute } from "@app/contrac
 import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { CircleCheck, Link2Off, MailCheck } from "lucide-react";
 import { Form, type RouterContextProvider, useNavigation } from "react-router";
-import { ConfirmAddressForm } from "../../features/accounts/confirm-address-form.tsx";
-import { ResultPanel } from "../../features/accounts/result-panel.tsx";
-import { EMAIL_CODE_PAGE } from "../../features/accounts/verify-email-notice.tsx";
-import { readPendingApplication } from "../../features/applications/pending-application.server.ts";
+import { ConfirmAddressForm } from "../../features/accounts/address/confirm-address-form.tsx";
+import { ResultPanel } from "../../features/accounts/address/result-panel.tsx";
+import { readPendingApplication } from "../../features/applications/apply/pending-application.server.ts";
 import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { renameFieldErrors } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
+import { EMAIL_CODE_PAGE } from "../../parts/person/verify-email-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/verify-email";
 

@@ -1,12 +1,12 @@
-import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
-import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
-import { loadAccount, updateAccount } from "../../features/settings/account-settings.server.ts";
-import { AccountNotices, AccountSettings } from "../../features/settings/account-settings.tsx";
+import { loadAccount, updateAccount } from "../../features/accounts/settings/account-settings.server.ts";
+import { AccountNotices, AccountSettings } from "../../features/accounts/settings/account-settings.tsx";
+import { NewPasswordFields } from "../../features/accounts/sign-in/new-password-fields.tsx";
+import { CandidateProfileTabs } from "../../features/profiles/own/candidate-profile-tabs.tsx";
+import { CANDIDATE_PROFILE } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { useCandidate } from "../../lib/use-candidate.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/account";
-import { CANDIDATE_PROFILE } from "./paths.ts";
-import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte · Renfort" }];
 

@@ -3,13 +3,13 @@ import { agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
 import { calendarFile } from "@app/domain/week/ics";
-import { agendaEvent } from "../../features/week/calendar-events.fr.ts";
+import { agendaEvent } from "../../features/week/days/calendar-events.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";
+import { candidateMissionPath } from "../../lib/candidate-paths.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/agenda-calendar";
-import { candidateMissionPath } from "./paths.ts";
 
 /** Every accepted shift from today on, one event each. */
 export async function loader({ request, context }: Route.LoaderArgs) {

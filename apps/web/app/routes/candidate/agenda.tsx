@@ -1,15 +1,19 @@
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus } from "lucide-react";
-import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
-import { AgendaGrid } from "../../features/week/agenda-grid.tsx";
-import { weekTotals } from "../../features/week/agenda-state.fr.ts";
-import { AgendaTotals } from "../../features/week/agenda-totals.tsx";
-import { LIMITS_NOTE, limitsByShift } from "../../features/week/limits.fr.ts";
-import { PrintButton } from "../../features/week/print-button.tsx";
-import { requestedWeek } from "../../features/week/requested-week.ts";
-import { WeekNav } from "../../features/week/week-nav.tsx";
+import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { AgendaGrid } from "../../features/week/agenda/agenda-grid.tsx";
+import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
+import { weekTotals } from "../../features/week/agenda/agenda-state.fr.ts";
+import { AgendaToConfirm } from "../../features/week/agenda/agenda-to-confirm.tsx";
+import { AgendaTotals } from "../../features/week/agenda/agenda-totals.tsx";
+import { LIMITS_NOTE, limitsByShift } from "../../features/week/agenda/limits.fr.ts";
+import { PrintButton } from "../../features/week/days/print-button.tsx";
+import { requestedWeek } from "../../features/week/days/requested-week.ts";
+import { WeekNav } from "../../features/week/days/week-nav.tsx";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { AGENDA_FILE, CANDIDATE_AGENDA, CANDIDATE_HOME, candidateMissionPath } from "../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { useNow } from "../../ui/clock.ts";
@@ -18,10 +22,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/agenda";
-import { AgendaList } from "./agenda-list.tsx";
-import { AgendaToConfirm } from "./agenda-to-confirm.tsx";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import { AGENDA_FILE, CANDIDATE_AGENDA, CANDIDATE_HOME, candidateMissionPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes créneaux · Renfort" }];
 

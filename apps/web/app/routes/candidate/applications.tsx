@@ -1,19 +1,30 @@
 import { type ApplicationView, listApplicationsRoute } from "@app/contract/applications/applications";
 import { pushFr } from "@app/contract/notifications/push.fr";
 import { useLocation, useSearchParams } from "react-router";
-import { ApplicationSearch } from "../../features/applications/application-search.tsx";
-import { nextStartOf } from "../../features/applications/applied-start.ts";
-import { CandidateApplicationCard } from "../../features/applications/candidate-application-card.tsx";
-import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
-import { tabFor, tabLinks } from "../../features/applications/candidate-tabs.ts";
+import { nextStartOf } from "../../features/applications/applied/applied-start.ts";
+import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { ApplicationSearch } from "../../features/applications/mine/application-search.tsx";
+import { CandidateApplicationCard } from "../../features/applications/mine/candidate-application-card.tsx";
+import { tabFor, tabLinks } from "../../features/applications/mine/candidate-tabs.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
-import { headlinePay } from "../../features/missions/detail/earnings.fr.ts";
-import { missionFacts } from "../../features/missions/mission-facts.ts";
-import { startCountdown, startPhrase } from "../../features/missions/mission-start.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import {
+  CANDIDATE_APPLICATIONS,
+  CANDIDATE_HOME,
+  candidateMissionPath,
+  interviewPath,
+  missionCalendarPath,
+  PROPOSITIONS,
+  selectedPath,
+} from "../../lib/candidate-paths.ts";
 import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { useCandidate } from "../../lib/use-candidate.ts";
+import { startCountdown, startPhrase } from "../../parts/mission/mission-start.ts";
+import { missionFacts } from "../../parts/mission-card/mission-facts.ts";
+import { headlinePay } from "../../parts/shifts/earnings.fr.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
@@ -23,17 +34,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/applications";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import {
-  CANDIDATE_APPLICATIONS,
-  CANDIDATE_HOME,
-  candidateMissionPath,
-  interviewPath,
-  missionCalendarPath,
-  PROPOSITIONS,
-  selectedPath,
-} from "./paths.ts";
-import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes candidatures · Renfort" }];
 

@@ -2,14 +2,14 @@ import { meRoute } from "@app/contract/accounts/accounts";
 import { applicationFr } from "@app/contract/applications/applications.fr";
 import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect, useNavigation } from "react-router";
-import { completeProfile, requestedFields } from "../../features/completion/completion.server.ts";
-import { CompletionForm } from "../../features/completion/completion-form.tsx";
-import { PlaceFields } from "../../features/places/place-fields.tsx";
-import { suggestSkills } from "../../features/profiles/skill-suggestions.ts";
+import { completeProfile, requestedFields } from "../../features/profiles/completion/completion.server.ts";
+import { CompletionForm } from "../../features/profiles/completion/completion-form.tsx";
+import { suggestSkills } from "../../features/profiles/own/skill-suggestions.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_HOME } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { PlaceFields } from "../../parts/places/place-fields.tsx";
 import type { Route } from "./+types/complete";
-import { CANDIDATE_HOME } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
 

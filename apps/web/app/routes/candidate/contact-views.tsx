@@ -2,15 +2,15 @@ import { type ContactViewEntry, contactViewsRoute } from "@app/contract/accounts
 import { formatLongDay, formatTime } from "@app/domain/time/format-time";
 import { Eye } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
-import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
+import { CandidateProfileTabs } from "../../features/profiles/own/candidate-profile-tabs.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_PROFILE } from "../../lib/candidate-paths.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/contact-views";
-import { CANDIDATE_PROFILE } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Qui a vu mes coordonnées · Renfort" }];
 

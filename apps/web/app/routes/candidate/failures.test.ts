@@ -1,9 +1,9 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { log } from "../../lib/log.server.ts";
-import { runCandidateAction } from "./candidate-actions.server.ts";
 
 beforeAll(() => {
   log.level = "silent";

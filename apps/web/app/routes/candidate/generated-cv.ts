@@ -3,10 +3,10 @@ import { redirect } from "react-router";
 import { forwardedHeaders } from "../../lib/api/api.server.ts";
 import { apiStream } from "../../lib/api/api-transport.server.ts";
 import { fileHeaders } from "../../lib/api/file-headers.server.ts";
+import { CANDIDATE_PROFILE } from "../../lib/candidate-paths.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/generated-cv";
-import { CANDIDATE_PROFILE } from "./paths.ts";
 
 /** The profile as a PDF, from the API. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,10 +4,10 @@ import { data } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";
+import { interviewPath } from "../../lib/candidate-paths.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/interview-calendar";
-import { interviewPath } from "./paths.ts";
 
 const LENGTH_MS = 30 * 60_000;
 

@@ -1,9 +1,10 @@
 import { applicationRoute } from "@app/contract/applications/applications";
 import { interviewRoute } from "@app/contract/applications/interviews";
-import { CandidateInterview } from "../../features/applications/candidate-interview.tsx";
-import { INTERVIEW_INTENTS } from "../../features/applications/interviews.server.ts";
+import { CandidateInterview } from "../../features/applications/interviews/candidate-interview.tsx";
+import { INTERVIEW_INTENTS } from "../../features/applications/interviews/interviews.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -12,7 +13,6 @@ import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/interview";
-import { CANDIDATE_APPLICATIONS, candidateMissionPath, interviewPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Entretien · Renfort" }];
 

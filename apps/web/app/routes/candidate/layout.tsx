@@ -1,23 +1,19 @@
 import { meRoute } from "@app/contract/accounts/accounts";
 import { bookingsRoute } from "@app/contract/applications/applications";
 import { unreadRoute } from "@app/contract/notifications/notifications";
-import { lazy, type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, useLocation, useRevalidator } from "react-router";
-import { OpenSelected } from "../../features/applications/open-selected.tsx";
-import { clearQueuedApplications } from "../../features/applications/outbox.ts";
-import { OutboxSender } from "../../features/applications/outbox-sender.tsx";
-import { AvailabilityPill } from "../../features/availability/availability-pill.tsx";
-import { useAvailability } from "../../features/availability/availability-switch.tsx";
-import { IncomingPropositions } from "../../features/propositions/incoming-propositions.tsx";
+import { clearQueuedApplications } from "../../features/applications/apply/outbox.ts";
+import { OutboxSender } from "../../features/applications/apply/outbox-sender.tsx";
+import { OpenSelected } from "../../features/applications/selected/open-selected.tsx";
+import { IncomingPropositions } from "../../features/matching/propositions/incoming-propositions.tsx";
+import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
+import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useRealtime } from "../../layouts/realtime.ts";
 import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { useOfflinePages } from "../../lib/offline-pages.ts";
-import { useRenderedAt } from "../../lib/rendered-at.ts";
-import { requireRole } from "../../lib/session/guards.server.ts";
-import type { Route } from "./+types/layout";
 import {
   AVAILABILITY_ACTION,
   CANDIDATE_AGENDA,
@@ -27,13 +23,13 @@ import {
   OUTBOX,
   PROPOSITIONS,
   selectedPath,
-} from "./paths.ts";
+} from "../../lib/candidate-paths.ts";
+import { useOfflinePages } from "../../lib/offline-pages.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { requireRole } from "../../lib/session/guards.server.ts";
+import type { CandidateData } from "../../lib/use-candidate.ts";
+import type { Route } from "./+types/layout";
 import "../../styles/candidate.css";
-
-/** Loaded when the first proposition arrives. */
-const IncomingCard = lazy(async () => ({
-  default: (await import("./incoming-proposition.tsx")).CandidateIncomingCard,
-}));
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
@@ -50,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(unreadRoute, {}),
     api.call(bookingsRoute, {}),
   ]);
-  return { user, completeness, unread, bookings: bookings.results };
+  return { user, completeness, unread, bookings: bookings.results } satisfies CandidateData & { unread: typeof unread };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -82,11 +78,11 @@ function workPages(bookings: Loaded["bookings"]) {
     title: `${job.title}, ${job.company}`,
   }));
   const places = new Map(bookings.map(({ application_id, job }) => [application_id, job]));
-  const slips = Array.from(places, ([id, job]) => ({
+  const selected = Array.from(places, ([id, job]) => ({
     path: selectedPath(id),
     title: `Votre place\u00a0: ${job.title}, ${job.company}`,
   }));
-  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions, ...slips];
+  return [{ path: CANDIDATE_AGENDA, title: "Mes créneaux" }, ...missions, ...selected];
 }
 
 function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
@@ -117,7 +113,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
     >
       <OpenSelected bookings={bookings} home={CANDIDATE_HOME} pathOf={selectedPath} />
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
-      <IncomingPropositions Card={IncomingCard} listPath={PROPOSITIONS} rendered={rendered} />
+      <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
       {children}
     </CandidateShell>
   );

@@ -5,14 +5,14 @@ import { formatPay } from "@app/domain/missions/format-pay";
 import { eurosToCents } from "@app/domain/money/money";
 import { calendarFile } from "@app/domain/week/ics";
 import { data } from "react-router";
-import { shiftUid } from "../../features/week/calendar-events.fr.ts";
+import { shiftUid } from "../../features/week/days/calendar-events.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { calendarResponse } from "../../lib/calendar-file.server.ts";
+import { candidateMissionPath } from "../../lib/candidate-paths.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/mission-calendar";
-import { candidateMissionPath } from "./paths.ts";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   requireRole(request, context, "candidate");

@@ -1,25 +1,55 @@
 import { applicationRoute } from "@app/contract/applications/applications";
 import { applicationFr } from "@app/contract/applications/applications.fr";
 import type { Client } from "@app/contract/client";
-import { publicCompanyRoute } from "@app/contract/companies/companies";
-import { missionRoute } from "@app/contract/missions/missions";
+import { type PublicCompanyView, publicCompanyRoute } from "@app/contract/companies/companies";
+import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
+import type { AppliedShift } from "@app/contract/missions/shifts";
+import { refuseApplication } from "@app/domain/applications/application";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
-import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
-import { isIncomplete } from "../../features/completion/completion.server.ts";
-import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
+import { ShiftStatusBadge } from "../../features/applications/applied/shift-status.tsx";
+import { ApplyButton, useMissionApply } from "../../features/applications/apply/apply-button.tsx";
+import type { ApplyResult } from "../../features/applications/apply/apply-result.ts";
+import { ApplyInPage, FORM_IN_PAGE } from "../../features/applications/apply/apply-with-shifts.tsx";
+import { isUndone } from "../../features/applications/apply/candidate-mission-cards.tsx";
+import { ConflictNotice } from "../../features/applications/apply/conflict-notice.tsx";
+import { useQueuedApplications } from "../../features/applications/apply/outbox.ts";
+import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { QueuedBadge, SentApplication } from "../../features/applications/apply/sent-application.tsx";
+import { MissionSheet } from "../../features/applications/mine/mission-sheet.tsx";
+import { MissionDetail } from "../../features/missions/page/mission-detail.tsx";
+import { EmployerHabits, UrgentBanner } from "../../features/missions/page/mission-notices.tsx";
+import { type MissionPart, missionTexts } from "../../features/missions/page/mission-texts.ts";
+import { ShareMission } from "../../features/missions/page/share-mission.tsx";
+import { isIncomplete } from "../../features/profiles/completion/completion.server.ts";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
+import {
+  applyPath,
+  CANDIDATE_APPLICATIONS,
+  CANDIDATE_HOME,
+  completionPath,
+  missionCalendarPath,
+} from "../../lib/candidate-paths.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { useCandidate } from "../../lib/use-candidate.ts";
+import { matchReasons } from "../../parts/mission/match-reasons.ts";
+import { startPhrase } from "../../parts/mission/mission-start.ts";
+import { urgentText } from "../../parts/mission/notices.fr.ts";
+import { useMatchCandidate } from "../../parts/mission/use-match-candidate.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
+import { SaveForm } from "../../parts/mission-card/save-form.tsx";
+import { ShiftList, ShiftPicker } from "../../parts/shifts/shift-list.tsx";
+import { type ChoosableShift, choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
+import { type ShiftChoice, useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
+import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import { CandidateMission } from "./candidate-mission.tsx";
-import { applyPath, CANDIDATE_HOME, completionPath } from "./paths.ts";
 
 /** Sent once the address was confirmed. */
 const SENT = { envoyee: applicationFr.sent };
@@ -91,4 +121,134 @@ function MissionNotFound() {
       />
     </>
   );
+}
+
+interface CandidateMissionProps {
+  mission: MissionView;
+  texts: readonly MissionPart[];
+  /** Null when its account is closed. */
+  company: Pick<PublicCompanyView, "name" | "address" | "phone" | "email" | "answers"> | null;
+  /** The shifts of the person's own application. */
+  applied: readonly AppliedShift[];
+  /** The public URL. */
+  address: string;
+  applyKey: string;
+  /** The form is in the page (`?postuler=1`). */
+  applying: boolean;
+  /** The result of a form sent without script. */
+  pageResult: ApplyResult | undefined;
+}
+
+function CandidateMission({ mission, texts, company, applied, address, ...form }: CandidateMissionProps) {
+  const { user, bookings } = useCandidate();
+  const rendered = useRenderedAt();
+  const now = useNow(rendered);
+  const { paused, ...reader } = useMatchCandidate(user.availability);
+  const choice = useShiftChoice(choosableShifts(mission, bookings, now), mission.takeSome, sentShifts(form.pageResult));
+  const apply = useMissionApply([mission], paused, choice);
+  const waits = useQueuedApplications().some((queued) => queued.userId === user.id && queued.missionId === mission.id);
+  const application = mission.application && !isUndone(mission.application) ? mission.application : null;
+  const refusal = application ? null : refusalOf(mission, choice, now);
+  const open = application === null && refusal === null && !waits;
+  const urgent = urgentText(mission, open, now);
+  const trigger = (
+    <ApplyButton
+      inPage={form.applying}
+      count={choice.isFree ? choice.chosen.length : undefined}
+      onOpen={() => apply.start(mission.id)}
+    />
+  );
+  const asked = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
+  const isOver = Date.parse(asked.at(-1)?.endsAt ?? mission.endDate ?? mission.startDate) <= now;
+  const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn" && !isOver;
+  return (
+    <>
+      <MissionDetail
+        mission={mission}
+        texts={texts}
+        chosen={asked}
+        rendered={rendered}
+        paused={paused}
+        className="pb-20 md:pb-0"
+        back={{ to: CANDIDATE_HOME, label: "Retour aux missions" }}
+        banner={urgent !== undefined && <UrgentBanner text={urgent} />}
+        why={paused ? undefined : matchReasons(mission, reader)}
+        corner={<SaveForm mission={mission} />}
+        justApplied={apply.sent}
+        bar={open ? { action: trigger, place: "above-menu" } : undefined}
+        shifts={
+          open && choice.isFree ? (
+            <ShiftPicker mission={mission} choice={choice} now={now} form={form.applying ? FORM_IN_PAGE : undefined} />
+          ) : (
+            <ShiftList mission={mission} now={now} statusOf={application ? statusOf(applied) : undefined} />
+          )
+        }
+        action={
+          application ? (
+            <SentApplication application={application} to={CANDIDATE_APPLICATIONS} rendered={rendered} />
+          ) : waits ? (
+            <p className="text-center">
+              <QueuedBadge />
+            </p>
+          ) : refusal ? (
+            <p className="text-center font-medium text-ink-2">{applicationFr.refusals[refusal]}</p>
+          ) : (
+            <div className="hidden md:block">{trigger}</div>
+          )
+        }
+        employer={company && <EmployerHabits answers={company.answers} />}
+        share={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
+      >
+        {expected && company && (
+          <MissionSheet
+            startText={startPhrase(asked[0]?.startsAt ?? mission.startDate, now)}
+            place={mission.location}
+            company={company}
+            calendarHref={missionCalendarPath(application.id)}
+          />
+        )}
+        {!application && (
+          <ConflictNotice asked={{ missionId: mission.id, shifts: choice.chosen }} bookings={bookings} />
+        )}
+        {open && form.applying && <ApplyInPage mission={mission} choice={choice} apply={apply} {...form} />}
+      </MissionDetail>
+      {apply.dialogs}
+    </>
+  );
+}
+
+/** Where the person stands on each shift; one they did not ask for keeps its places. */
+function statusOf(applied: readonly AppliedShift[]) {
+  return (id: number) => {
+    const shift = applied.find((one) => one.id === id);
+    return shift && <ShiftStatusBadge status={shift.status} />;
+  };
+}
+
+/** What a form sent without script had chosen. */
+function sentShifts(result: ApplyResult | undefined): number[] | undefined {
+  if (!result || !("values" in result) || result.values["choice"] === undefined) return undefined;
+  return [result.values["shifts"] ?? []].flat().map(Number);
+}
+
+/** Why one cannot apply; a missing profile or address is handled later. */
+function refusalOf(mission: MissionView, { shifts, isFree }: ShiftChoice, now: number) {
+  const isClash = ({ obstacle }: ChoosableShift) => obstacle?.kind === "clash";
+  const free = shifts.filter(({ obstacle }) => obstacle === undefined || obstacle.kind === "clash");
+  // Those that can be taken one by one are open until the last of them starts.
+  const startsAt = new Date((isFree && free.at(-1)?.startsAt) || mission.startDate);
+  const isBooked = isFree ? free.length > 0 && free.every(isClash) : shifts.some(isClash);
+  return refuseApplication({
+    mission: { ...mission, startsAt, applicationCount: mission.totalApplications },
+    candidate: {
+      profileComplete: true,
+      emailVerified: true,
+      adultConfirmed: true,
+      hasCv: true,
+      alreadyApplied: false,
+      isBooked,
+    },
+    attachCv: false,
+    now: new Date(now),
+  });
 }

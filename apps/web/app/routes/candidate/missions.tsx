@@ -2,45 +2,52 @@ import { listApplicationsRoute } from "@app/contract/applications/applications";
 import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";
 import { redirect, useLocation, useNavigation } from "react-router";
-import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
-import { AvailabilityStrip } from "../../features/availability/availability-strip.tsx";
-import { useAvailability } from "../../features/availability/availability-switch.tsx";
-import { MapView } from "../../features/map/map-view.tsx";
-import { chosenPlace, readMap } from "../../features/map/read-map.server.ts";
-import { missionsText, resultsText } from "../../features/missions/missions-count.fr.ts";
-import { aroundArea, asksNothing, readArea } from "../../features/missions/search/area.server.ts";
-import { AreaLine } from "../../features/missions/search/area-line.tsx";
-import { broaderSearches } from "../../features/missions/search/broaden-search.server.ts";
-import { filterOptions } from "../../features/missions/search/filter-options.ts";
-import { EVERYWHERE } from "../../features/missions/search/filters.ts";
-import { mapLinks } from "../../features/missions/search/map-links.ts";
-import { offeredMoments } from "../../features/missions/search/moments.fr.ts";
-import { readFilters, searchQuery, tidySearch } from "../../features/missions/search/read-filters.ts";
-import { ResultsHeader } from "../../features/missions/search/results-header.tsx";
-import { SaveSearchForm } from "../../features/missions/search/saved-search-row.tsx";
-import { SearchBar } from "../../features/missions/search/search-bar.tsx";
-import { hasRadius, placeName } from "../../features/missions/search/searched-place.ts";
-import { ViewToggle } from "../../features/missions/search/view-toggle.tsx";
-import { locatePlace, searchPlaces } from "../../features/places/places.ts";
-import { PropositionStrip } from "../../features/propositions/proposition-strip.tsx";
-import { readWaiting } from "../../features/propositions/waiting.server.ts";
+import { MissionCards } from "../../features/applications/apply/candidate-mission-cards.tsx";
+import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { PropositionStrip } from "../../features/matching/propositions/proposition-strip.tsx";
+import { readWaiting } from "../../features/matching/propositions/waiting.server.ts";
+import { AvailabilityStrip } from "../../features/profiles/availability/availability-strip.tsx";
+import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
+import { SearchBar } from "../../features/search/bar/search-bar.tsx";
+import { filterOptions } from "../../features/search/filters/filter-options.ts";
+import { EVERYWHERE } from "../../features/search/filters/filters.ts";
+import { offeredMoments } from "../../features/search/filters/moments.fr.ts";
+import { readFilters, searchQuery, tidySearch } from "../../features/search/filters/read-filters.ts";
+import { hasRadius, placeName } from "../../features/search/filters/searched-place.ts";
+import { MapView } from "../../features/search/map/map-view.tsx";
+import { chosenPlace, readMap } from "../../features/search/map/read-map.server.ts";
+import { aroundArea, asksNothing, readArea } from "../../features/search/results/area.server.ts";
+import { AreaLine } from "../../features/search/results/area-line.tsx";
+import { broaderSearches } from "../../features/search/results/broaden-search.server.ts";
+import { mapLinks } from "../../features/search/results/map-links.ts";
+import { missionsText, resultsText } from "../../features/search/results/missions-count.fr.ts";
+import { ResultsHeader } from "../../features/search/results/results-header.tsx";
+import { ViewToggle } from "../../features/search/results/view-toggle.tsx";
+import { SaveSearchForm } from "../../features/search/saved/saved-search-row.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { locatePlace, searchPlaces } from "../../parts/places/places.ts";
 import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import type { Route } from "./+types/missions";
 import "../../styles/search.css";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import { ConfirmAddressNotice } from "./confirm-address-notice.tsx";
-import { readForYouList, readMissionLists } from "./mission-lists.server.ts";
-import { MissionResults } from "./mission-results.tsx";
-import { MissionTabs } from "./mission-tabs.tsx";
-import { ActivityAside, ActivityLine } from "./missions-activity.tsx";
-import { asksForYou, CANDIDATE_HOME, FOR_YOU_MISSIONS, PROPOSITIONS, propositionPath } from "./paths.ts";
-import { useCandidate } from "./use-candidate.ts";
+import { ActivityAside, ActivityLine } from "../../features/applications/mine/missions-activity.tsx";
+import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
+import { MissionResults } from "../../features/search/results/mission-results.tsx";
+import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
+import {
+  asksForYou,
+  CANDIDATE_HOME,
+  FOR_YOU_MISSIONS,
+  PROPOSITIONS,
+  propositionPath,
+} from "../../lib/candidate-paths.ts";
+import { useCandidate } from "../../lib/use-candidate.ts";
+import { ConfirmAddressNotice } from "../../parts/person/confirm-address-notice.tsx";
 
-const MissionMap = lazy(() => import("../styled-map.tsx"));
+const MissionMap = lazy(() => import("../../features/search/map/styled-map.tsx"));
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions · Renfort" }];
 
@@ -111,7 +118,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
   const { page } = lists;
   const { place } = page;
   const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
-  const list = <MissionResults {...loaderData} path={pathname} availability={choice.shown} />;
+  const list = <MissionResults Cards={MissionCards} {...loaderData} path={pathname} availability={choice.shown} />;
   return (
     <>
       <ConfirmAddressNotice className="mb-4" />

@@ -1,5 +1,5 @@
-import { sendApplication } from "../../features/applications/apply.server.ts";
-import type { OutboxResult } from "../../features/applications/outbox-sender.tsx";
+import { sendApplication } from "../../features/applications/apply/apply.server.ts";
+import type { OutboxResult } from "../../features/applications/apply/outbox-sender.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
+import { CANDIDATE_HOME } from "../../lib/candidate-paths.ts";
 import type { Route } from "./+types/pages";
-import { CANDIDATE_HOME } from "./paths.ts";
 
 export default function CandidatePages() {
   return (

@@ -1,7 +1,7 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { PROFILE_INTENTS, saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
+import { PROFILE_INTENTS, saveCandidateProfile } from "../../features/profiles/own/candidate-profile.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { log } from "../../lib/log.server.ts";
 import { runIntent } from "../../lib/outcome.server.ts";

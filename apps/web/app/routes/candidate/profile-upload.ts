@@ -1,4 +1,4 @@
-import { saveCandidateProfile } from "../../features/profiles/candidate-profile.server.ts";
+import { saveCandidateProfile } from "../../features/profiles/own/candidate-profile.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
 import type { Route } from "./+types/profile-upload";

@@ -1,21 +1,19 @@
 import { propositionRoute } from "@app/contract/matching/propositions";
 import { useState } from "react";
-import { answerProposition } from "../../features/propositions/answer.server.ts";
-import type { AnswerResult } from "../../features/propositions/answer-result.ts";
-import { AnsweredList } from "../../features/propositions/answered-list.tsx";
-import { PropositionCard } from "../../features/propositions/proposition-card.tsx";
-import { useSeen } from "../../features/propositions/seen.ts";
+import { answerProposition } from "../../features/matching/propositions/answer.server.ts";
+import type { AnswerResult } from "../../features/matching/propositions/answer-result.ts";
+import { AnsweredList } from "../../features/matching/propositions/answered-list.tsx";
+import { PropositionCard } from "../../features/matching/propositions/proposition-card.tsx";
+import { useSeen } from "../../features/matching/propositions/seen.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { PROPOSITIONS, propositionPath, selectedPath } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/proposition";
-import { PROPOSITIONS, propositionPath, selectedPath } from "./paths.ts";
-import { PropositionFacts } from "./proposition-facts.tsx";
-import { PROPOSITION_LINKS } from "./proposition-links.ts";
 import "../../styles/propositions.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Proposition · Renfort" }];
@@ -52,8 +50,6 @@ export default function Proposition({ loaderData, actionData }: Route.ComponentP
           <PropositionCard
             key={`${proposition.id}-${loaderData.startsConfirming}`}
             {...loaderData}
-            links={PROPOSITION_LINKS}
-            Facts={PropositionFacts}
             now={now}
             sent={sent}
             onNo={setRefused}
@@ -61,7 +57,6 @@ export default function Proposition({ loaderData, actionData }: Route.ComponentP
         ) : (
           <AnsweredList
             propositions={[proposition]}
-            links={PROPOSITION_LINKS}
             action={propositionPath(proposition.id)}
             answerKey={answerKey}
             refused={refused ?? sent?.id}

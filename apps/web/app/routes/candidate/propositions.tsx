@@ -1,12 +1,13 @@
 import { type PropositionView, propositionsRoute } from "@app/contract/matching/propositions";
 import { Zap } from "lucide-react";
 import { useState } from "react";
-import { answerProposition } from "../../features/propositions/answer.server.ts";
-import type { AnswerResult } from "../../features/propositions/answer-result.ts";
-import { AnsweredList } from "../../features/propositions/answered-list.tsx";
-import { PropositionCard } from "../../features/propositions/proposition-card.tsx";
-import { useSeen } from "../../features/propositions/seen.ts";
+import { answerProposition } from "../../features/matching/propositions/answer.server.ts";
+import type { AnswerResult } from "../../features/matching/propositions/answer-result.ts";
+import { AnsweredList } from "../../features/matching/propositions/answered-list.tsx";
+import { PropositionCard } from "../../features/matching/propositions/proposition-card.tsx";
+import { useSeen } from "../../features/matching/propositions/seen.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_AVAILABILITY, PROPOSITIONS, selectedPath } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useNow } from "../../ui/clock.ts";
@@ -15,9 +16,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/propositions";
-import { CANDIDATE_AVAILABILITY, PROPOSITIONS, selectedPath } from "./paths.ts";
-import { PropositionFacts } from "./proposition-facts.tsx";
-import { PROPOSITION_LINKS } from "./proposition-links.ts";
 import "../../styles/propositions.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Propositions · Renfort" }];
@@ -48,8 +46,6 @@ export default function Propositions({ loaderData, actionData }: Route.Component
   const sent: AnswerResult | undefined = actionData && "ok" in actionData ? actionData : undefined;
   const shared = {
     answerKey,
-    links: PROPOSITION_LINKS,
-    Facts: PropositionFacts,
     action: PROPOSITIONS,
     now,
     sent,
@@ -89,7 +85,6 @@ export default function Propositions({ loaderData, actionData }: Route.Component
         {answered.length > 0 && (
           <AnsweredList
             propositions={answered}
-            links={PROPOSITION_LINKS}
             action={PROPOSITIONS}
             answerKey={answerKey}
             refused={refused ?? sent?.id}

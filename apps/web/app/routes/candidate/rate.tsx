@@ -5,6 +5,7 @@ import { RatingForm } from "../../features/ratings/rating-form.tsx";
 import { ABOUT_COMPANY } from "../../features/ratings/rating-texts.fr.ts";
 import { opinionOf } from "../../features/ratings/ratings.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_RATINGS } from "../../lib/candidate-paths.ts";
 import { submitForm } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -12,7 +13,6 @@ import { Card } from "../../ui/card.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/rate";
-import { CANDIDATE_RATINGS } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Évaluer un employeur · Renfort" }];
 

@@ -4,12 +4,13 @@ import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { CandidateProfileTabs } from "../../features/profiles/candidate-profile-tabs.tsx";
+import { CandidateProfileTabs } from "../../features/profiles/own/candidate-profile-tabs.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
 import { loadReceivedRatings, replyToRating } from "../../features/ratings/ratings.server.ts";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { WorksToRate } from "../../features/ratings/works-to-rate.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_PROFILE, ratingPath } from "../../lib/candidate-paths.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { pagerOf, requestedPage } from "../../lib/paging.ts";
@@ -19,7 +20,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Route } from "./+types/ratings";
-import { CANDIDATE_PROFILE, ratingPath } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Avis · Renfort" }];
 

@@ -1,19 +1,19 @@
 import { savedMissionsRoute } from "@app/contract/search/saved-missions";
 import { Bookmark } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
+import { MissionCards } from "../../features/applications/apply/candidate-mission-cards.tsx";
+import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_HOME, SAVED_MISSIONS } from "../../lib/candidate-paths.ts";
 import { pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useCandidate } from "../../lib/use-candidate.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/saved-missions";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import { MissionCards } from "./mission-cards.tsx";
-import { MissionTabs } from "./mission-tabs.tsx";
-import { CANDIDATE_HOME, SAVED_MISSIONS } from "./paths.ts";
-import { useCandidate } from "./use-candidate.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Missions enregistrées · Renfort" }];
 

@@ -1,20 +1,20 @@
 import { savedSearchesRoute } from "@app/contract/search/saved-searches";
 import { MOST_SAVED_SEARCHES } from "@app/domain/search/saved-search";
 import { ListFilter } from "lucide-react";
-import { sendAsCandidate } from "../../features/applications/candidate-client-action.ts";
-import { activeFilters } from "../../features/missions/search/active-filters.ts";
-import { filtersSearch } from "../../features/missions/search/filters.ts";
-import { readFilters } from "../../features/missions/search/read-filters.ts";
-import { SavedSearchRow } from "../../features/missions/search/saved-search-row.tsx";
+import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { activeFilters } from "../../features/search/filters/active-filters.ts";
+import { filtersSearch } from "../../features/search/filters/filters.ts";
+import { readFilters } from "../../features/search/filters/read-filters.ts";
+import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
+import { SavedSearchRow } from "../../features/search/saved/saved-search-row.tsx";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { CANDIDATE_HOME, SAVED_SEARCHES } from "../../lib/candidate-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/saved-searches";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import { MissionTabs } from "./mission-tabs.tsx";
-import { CANDIDATE_HOME, SAVED_SEARCHES } from "./paths.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches · Renfort" }];
 

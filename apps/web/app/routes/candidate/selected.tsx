@@ -5,34 +5,39 @@ import { formatPhone } from "@app/domain/accounts/format-phone";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, redirect, useFetcher, useNavigate } from "react-router";
-import { nextStartOf } from "../../features/applications/applied-start.ts";
-import { rememberShown } from "../../features/applications/open-selected.tsx";
-import { SelectedSlip } from "../../features/applications/selected-slip.tsx";
+import { nextStartOf } from "../../features/applications/applied/applied-start.ts";
+import { isWithdrawable, WithdrawAction } from "../../features/applications/mine/withdraw-form.tsx";
+import { rememberShown } from "../../features/applications/selected/open-selected.tsx";
+import { SelectedCard } from "../../features/applications/selected/selected-card.tsx";
 import {
   confirmUntilText,
   dayText,
   offlineText,
   selectedState,
   selectedTitle,
-} from "../../features/applications/selected-text.fr.ts";
-import { isWithdrawable, WithdrawAction } from "../../features/applications/withdraw-form.tsx";
+} from "../../features/applications/selected/selected-text.fr.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
-import { grossWord, headlinePay } from "../../features/missions/detail/earnings.fr.ts";
+import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { Logo } from "../../layouts/logo.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import {
+  CANDIDATE_AGENDA,
+  CANDIDATE_APPLICATIONS,
+  CANDIDATE_HOME,
+  missionCalendarPath,
+} from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
+import { grossWord, headlinePay } from "../../parts/shifts/earnings.fr.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
-import { ToastRegion } from "../../ui/toast.tsx";
+import { ToastRegion } from "../../ui/overlays/toast.tsx";
 import type { Route } from "./+types/selected";
-import { runCandidateAction } from "./candidate-actions.server.ts";
-import { CANDIDATE_AGENDA, CANDIDATE_APPLICATIONS, CANDIDATE_HOME, missionCalendarPath } from "./paths.ts";
 import "../../styles/selected.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Vous avez la place · Renfort" }];
@@ -110,7 +115,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
             <OutcomeNotice
               outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined}
             />
-            <SelectedSlip
+            <SelectedCard
               job={job}
               pay={{ text: headlinePay(job, booked).text, detail: grossWord(job) }}
               shifts={booked}

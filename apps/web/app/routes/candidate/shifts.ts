@@ -1,10 +1,8 @@
 import { missionRoute } from "@app/contract/missions/missions";
-import type { ShiftView } from "@app/contract/missions/shifts";
+import type { MissionShifts } from "../../features/applications/apply/apply-with-shifts.tsx";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/shifts";
-
-export type MissionShifts = { shifts: ShiftView[] };
 
 /** The shifts of a mission, for a form opened from its card. */
 export function loader({ request, params: { id }, context }: Route.LoaderArgs) {

@@ -1,14 +1,15 @@
-import { NewPasswordFields } from "../../features/accounts/new-password-fields.tsx";
-import { PERSON_PHONE } from "../../features/employers/missing-fields.ts";
-import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
-import { loadAccount, updateAccount } from "../../features/settings/account-settings.server.ts";
-import { AccountNotices, AccountSettings } from "../../features/settings/account-settings.tsx";
+import { loadAccount, updateAccount } from "../../features/accounts/settings/account-settings.server.ts";
+import { AccountNotices, AccountSettings } from "../../features/accounts/settings/account-settings.tsx";
+import { NewPasswordFields } from "../../features/accounts/sign-in/new-password-fields.tsx";
+import { ProfileTabs } from "../../features/companies/own/profile-tabs.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
-import { fieldId } from "../../ui/field.tsx";
+import { useEmployer } from "../../lib/use-employer.ts";
+import { PERSON_PHONE } from "../../parts/company/missing-fields.ts";
+import { fieldId } from "../../ui/fields/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/account";
-import { EMPLOYER, useEmployer } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte · Renfort" }];
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { EMPLOYER } from "./employer.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 
 /** The path of the specification. */
 export const loader = () => redirect(`${EMPLOYER}/analyses`, 301);

@@ -1,5 +1,5 @@
 import { analyticsRoute } from "@app/contract/companies/employer-figures";
-import { analyticsCsv } from "../../features/analytics/csv.ts";
+import { analyticsCsv } from "../../features/companies/figures/csv.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/analytics-csv";

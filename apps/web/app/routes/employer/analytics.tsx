@@ -2,17 +2,17 @@ import { analyticsRoute } from "@app/contract/companies/employer-figures";
 import { OWN_FLOOR } from "@app/domain/companies/figures";
 import { formatMinutes } from "@app/domain/time/duration";
 import { CalendarCheck2, Download, MessageCircleReply, Timer, UserRoundPlus } from "lucide-react";
-import { COLUMNS, type Figures } from "../../features/analytics/figure-text.ts";
-import { WaitingList } from "../../features/analytics/waiting-list.tsx";
-import { WeeklyBars } from "../../features/analytics/weekly-bars.tsx";
-import { WeeklyTable } from "../../features/analytics/weekly-table.tsx";
+import { COLUMNS, type Figures } from "../../features/companies/figures/figure-text.ts";
+import { WaitingList } from "../../features/companies/figures/waiting-list.tsx";
+import { WeeklyBars } from "../../features/companies/figures/weekly-bars.tsx";
+import { WeeklyTable } from "../../features/companies/figures/weekly-table.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatTile } from "../../ui/stat-tile.tsx";
 import type { Route } from "./+types/analytics";
-import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Analyses · Renfort" }];
 

@@ -1,4 +1,4 @@
-import { saveDraft } from "../../features/missions/form/mission-form.server.ts";
+import { saveDraft } from "../../features/missions/publish/mission-form.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/autosave";

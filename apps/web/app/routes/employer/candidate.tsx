@@ -4,16 +4,17 @@ import { listRatingsRoute } from "@app/contract/ratings/ratings";
 import { Flag, Mail, Star } from "lucide-react";
 import { data } from "react-router";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
-import { ApplicantProfile } from "../../features/profiles/applicant-profile.tsx";
+import { ApplicantProfile } from "../../features/profiles/applicant/applicant-profile.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
+import { NOT_OWN_CANDIDATE } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { EMPLOYER, ratePath } from "../../lib/employer-paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/candidate";
-import { EMPLOYER, NOT_OWN_CANDIDATE, ratePath } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {

@@ -2,13 +2,13 @@ import { meRoute } from "@app/contract/accounts/accounts";
 import { accessFr } from "@app/contract/http/access.fr";
 import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { redirect, useNavigation } from "react-router";
-import { completeProfile, requestedFields } from "../../features/completion/completion.server.ts";
-import { CompletionForm } from "../../features/completion/completion-form.tsx";
-import { PlaceFields } from "../../features/places/place-fields.tsx";
+import { completeProfile, requestedFields } from "../../features/profiles/completion/completion.server.ts";
+import { CompletionForm } from "../../features/profiles/completion/completion-form.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { PlaceFields } from "../../parts/places/place-fields.tsx";
 import type { Route } from "./+types/complete";
-import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compléter mon profil · Renfort" }];
 

@@ -6,29 +6,30 @@ import { searchMissionsRoute } from "@app/contract/missions/missions";
 import { formatLongDayWithoutYear, formatTime } from "@app/domain/time/format-time";
 import { FilePen, Plus } from "lucide-react";
 import type { RouterContextProvider } from "react-router";
-import { VerifyEmailNotice } from "../../features/accounts/verify-email-notice.tsx";
-import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
-import { PendingApplications } from "../../features/applications/pending-applications.tsx";
-import { statusSearch } from "../../features/applications/status-filter.ts";
-import { IncompleteNotice } from "../../features/employers/incomplete-notice.tsx";
-import { SummaryTiles } from "../../features/employers/summary-tiles.tsx";
-import { sendMissionCommand } from "../../features/missions/action-results.ts";
-import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
-import { startPhrase } from "../../features/missions/mission-start.ts";
-import { RecentMissions } from "../../features/missions/recent-missions.tsx";
-import { Frise } from "../../features/missions/upcoming/frise.tsx";
-import { Holes } from "../../features/missions/upcoming/holes.tsx";
-import { upcomingSentence } from "../../features/missions/upcoming/upcoming-text.fr.ts";
+import { PendingApplications } from "../../features/applications/applicants/pending-applications.tsx";
+import { statusSearch } from "../../features/applications/applicants/status-filter.ts";
+import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
+import { SummaryTiles } from "../../features/companies/figures/summary-tiles.tsx";
+import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
+import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
+import { RecentMissions } from "../../features/missions/mine/recent-missions.tsx";
+import { MissingPeople } from "../../features/week/upcoming/missing-people.tsx";
+import { upcomingSentence } from "../../features/week/upcoming/upcoming-text.fr.ts";
+import { UpcomingTimeline } from "../../features/week/upcoming/upcoming-timeline.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { useEmployer } from "../../lib/use-employer.ts";
+import { IncompleteNotice } from "../../parts/company/incomplete-notice.tsx";
+import { startPhrase } from "../../parts/mission/mission-start.ts";
+import { VerifyEmailNotice } from "../../parts/person/verify-email-notice.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Outcome } from "../../ui/outcome.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/dashboard";
-import { EMPLOYER, useEmployer } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord · Renfort" }];
 
@@ -112,9 +113,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         )}
         {!user.email_verified && <VerifyEmailNotice email={user.email} action={`${EMPLOYER}?index`} />}
       </div>
-      <Frise shifts={next48h.shifts} base={EMPLOYER} now={now} />
+      <UpcomingTimeline shifts={next48h.shifts} base={EMPLOYER} now={now} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
-        <Holes shifts={next48h.shifts} base={EMPLOYER} now={now} />
+        <MissingPeople shifts={next48h.shifts} base={EMPLOYER} now={now} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PendingApplications
             applications={applications}

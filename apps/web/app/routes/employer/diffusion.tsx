@@ -1,27 +1,29 @@
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { readDiffusion, waveIntents } from "../../features/diffusion/diffusion.server.ts";
-import { DiffusionCounts } from "../../features/diffusion/diffusion-counts.tsx";
-import { headline, liveText } from "../../features/diffusion/headline.fr.ts";
-import { LeverList } from "../../features/diffusion/lever-list.tsx";
-import { StandbyCard } from "../../features/diffusion/standby-card.tsx";
-import { WaveList } from "../../features/diffusion/wave-list.tsx";
-import { forecastText } from "../../features/diffusion/wave-text.fr.ts";
-import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
-import { HeldNotice } from "../../features/missions/held-notice.tsx";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { MissionStateBadge } from "../../features/missions/mission-state-badge.tsx";
-import { MissionSummary } from "../../features/missions/mission-summary.tsx";
+import { readDiffusion, waveIntents } from "../../features/matching/diffusion/diffusion.server.ts";
+import { DiffusionCounts } from "../../features/matching/diffusion/diffusion-counts.tsx";
+import { headline, liveText } from "../../features/matching/diffusion/headline.fr.ts";
+import { LeverList } from "../../features/matching/diffusion/lever-list.tsx";
+import { StandbyCard } from "../../features/matching/diffusion/standby-card.tsx";
+import { WaveList } from "../../features/matching/diffusion/wave-list.tsx";
+import { forecastText } from "../../features/matching/diffusion/wave-text.fr.ts";
+import { HeldNotice } from "../../features/missions/mine/held-notice.tsx";
+import { MissionStateBadge } from "../../features/missions/mine/mission-state-badge.tsx";
+import { MissionSummary } from "../../features/missions/mine/mission-summary-line.tsx";
+import { ShareMission } from "../../features/missions/page/share-mission.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useNow } from "../../ui/clock.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import "../../styles/diffusion.css";
+import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
+import { EMPLOYER, VERIFICATION } from "../../lib/employer-paths.ts";
+import { useEmployer } from "../../lib/use-employer.ts";
 import type { Route } from "./+types/diffusion";
-import { EMPLOYER, NOT_OWN_MISSION, useEmployer, VERIFICATION } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {

@@ -1,19 +1,19 @@
 import { draftRoute } from "@app/contract/missions/drafts";
 import { draftFr } from "@app/contract/missions/drafts.fr";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { sendMission } from "../../features/missions/action-results.ts";
-import { readFormChoices } from "../../features/missions/form/form-choices.server.ts";
-import { missionFormIntents } from "../../features/missions/form/mission-form.server.ts";
-import { storedValues } from "../../features/missions/form/stored-values.ts";
+import { sendMission } from "../../features/missions/mine/action-results.ts";
+import { readFormChoices } from "../../features/missions/publish/form-choices.server.ts";
+import { missionFormIntents } from "../../features/missions/publish/mission-form.server.ts";
+import { MissionFormPage, usePublishObstacle } from "../../features/missions/publish/mission-form-page.tsx";
+import { storedValues } from "../../features/missions/publish/values/stored-values.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/edit-draft";
-import { EMPLOYER } from "./employer.ts";
-import { MissionFormPage, usePublishObstacle } from "./mission-form-page.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: `${isMissing(error) ? draftFr.notFound : "Modifier un brouillon"} · Renfort` },

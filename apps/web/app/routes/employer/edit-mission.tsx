@@ -1,20 +1,21 @@
 import { missionFr } from "@app/contract/missions/missions.fr";
 import { Copy } from "lucide-react";
-import { sendMission } from "../../features/missions/action-results.ts";
-import { readEstablishments, readRights, readSmicRates } from "../../features/missions/form/form-choices.server.ts";
-import { editMission } from "../../features/missions/form/mission-form.server.ts";
-import { missionValues } from "../../features/missions/form/stored-values.ts";
-import { employerMissionPath } from "../../features/missions/mission-links.ts";
-import { readOwnMission } from "../../features/missions/own-mission.server.ts";
+import { sendMission } from "../../features/missions/mine/action-results.ts";
+import { readOwnMission } from "../../features/missions/mine/own-mission.server.ts";
+import { readEstablishments, readRights, readSmicRates } from "../../features/missions/publish/form-choices.server.ts";
+import { editMission } from "../../features/missions/publish/mission-form.server.ts";
+import { MissionFormPage } from "../../features/missions/publish/mission-form-page.tsx";
+import { missionValues } from "../../features/missions/publish/values/stored-values.ts";
+import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
+import { employerMissionPath } from "../../parts/mission/mission-links.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/edit-mission";
-import { EMPLOYER, NOT_OWN_MISSION } from "./employer.ts";
-import { MissionFormPage } from "./mission-form-page.tsx";
 
 const TITLE = "Modifier la mission";
 

@@ -1,7 +1,7 @@
 import { type Client, RefusedCall } from "@app/contract/client";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { DECISION_INTENTS } from "../../features/applications/decisions.server.ts";
+import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { log } from "../../lib/log.server.ts";
 import { runIntent } from "../../lib/outcome.server.ts";

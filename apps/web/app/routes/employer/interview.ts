@@ -2,8 +2,8 @@ import { interviewRoute } from "@app/contract/applications/interviews";
 import { redirect } from "react-router";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import type { Route } from "./+types/interview";
-import { EMPLOYER } from "./employer.ts";
 
 /** The link of notifications: redirects to the application. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

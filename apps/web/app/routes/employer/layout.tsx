@@ -3,7 +3,7 @@ import { employerSummaryRoute } from "@app/contract/companies/employer-figures";
 import { unreadRoute } from "@app/contract/notifications/notifications";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { readResumableDraft } from "../../features/missions/resumable-draft.server.ts";
+import { readResumableDraft } from "../../features/missions/publish/drafts/resumable-draft.server.ts";
 import { EmployerShell } from "../../layouts/employer-shell.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { PendingPage } from "../../layouts/pending-page.tsx";
@@ -12,6 +12,7 @@ import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import { useToastSubmit } from "../../lib/toast-submit.ts";
+import type { EmployerData } from "../../lib/use-employer.ts";
 import "../../styles/employer.css";
 import type { Route } from "./+types/layout";
 
@@ -31,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.call(employerSummaryRoute, {}),
   ]);
   const resumable = await readResumableDraft(request, api, drafts);
-  return { user, company, completeness, unread, toAnswer, drafts, resumable };
+  return { user, company, completeness, unread, toAnswer, drafts, resumable } satisfies EmployerData &
+    Record<string, unknown>;
 }
 
 type Loaded = Route.ComponentProps["loaderData"];

@@ -1,5 +1,5 @@
-import { lintMission } from "../../features/missions/form/mission-lint.server.ts";
-import { missionWire } from "../../features/missions/form/mission-wire.ts";
+import { lintMission } from "../../features/missions/publish/review/mission-lint.server.ts";
+import { missionWire } from "../../features/missions/publish/values/mission-wire.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import type { Route } from "./+types/lint";

@@ -2,31 +2,32 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import { publishedAge } from "@app/domain/time/relative-time";
 import { Copy, ExternalLink, HouseWifi, Pencil, Radar, UsersRound } from "lucide-react";
 import { redirect } from "react-router";
-import { sendMissionCommand } from "../../features/missions/action-results.ts";
-import { EmployerMissionDetail } from "../../features/missions/employer-mission-detail.tsx";
-import { EmployerMissionSlip } from "../../features/missions/employer-mission-slip.tsx";
-import { HeldNotice } from "../../features/missions/held-notice.tsx";
-import { HoursNotice } from "../../features/missions/hours-notice.tsx";
-import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
-import { afterCommand } from "../../features/missions/mission-commands.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { diffusionPath, editMissionPath } from "../../features/missions/mission-links.ts";
-import { MissionMenu } from "../../features/missions/mission-menu.tsx";
-import { MissionStateBadge, UrgentBadge } from "../../features/missions/mission-state-badge.tsx";
-import { readOwnMission } from "../../features/missions/own-mission.server.ts";
-import { SectorBadge } from "../../features/missions/sector-badge.tsx";
-import { useMissionCommand } from "../../features/missions/use-mission-command.ts";
+import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
+import { EmployerMissionDetail } from "../../features/missions/mine/employer-mission-detail.tsx";
+import { EmployerMissionSummary } from "../../features/missions/mine/employer-mission-summary.tsx";
+import { HeldNotice } from "../../features/missions/mine/held-notice.tsx";
+import { HoursNotice } from "../../features/missions/mine/hours-notice.tsx";
+import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
+import { afterCommand } from "../../features/missions/mine/mission-commands.ts";
+import { MissionMenu } from "../../features/missions/mine/mission-menu.tsx";
+import { MissionStateBadge, UrgentBadge } from "../../features/missions/mine/mission-state-badge.tsx";
+import { readOwnMission } from "../../features/missions/mine/own-mission.server.ts";
+import { useMissionCommand } from "../../features/missions/mine/use-mission-command.ts";
+import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { diffusionPath, editMissionPath } from "../../parts/mission/mission-links.ts";
+import { SectorBadge } from "../../parts/mission/sector-badge.tsx";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import type { Route } from "./+types/mission";
-import { EMPLOYER, NOT_OWN_MISSION } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   { title: `${isMissing(error) ? missionFr.notFound : (loaderData?.mission.title ?? "Mission")} · Renfort` },
@@ -94,7 +95,7 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
       {urgentRemark !== undefined && mission.urgent && <p className="mt-2 text-ink-2 text-sm">{urgentRemark.text}</p>}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="lg:sticky lg:top-22 lg:order-2">
-          <EmployerMissionSlip
+          <EmployerMissionSummary
             mission={mission}
             stats={stats}
             now={now}

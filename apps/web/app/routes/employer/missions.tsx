@@ -5,33 +5,33 @@ import { MISSION_STATUSES } from "@app/domain/missions/mission";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { sendMissionCommand } from "../../features/missions/action-results.ts";
-import { EmployerMissionRow } from "../../features/missions/employer-mission-row.tsx";
-import { MISSION_INTENTS } from "../../features/missions/mission-actions.server.ts";
-import { MissionTitleSearch } from "../../features/missions/mission-title-search.tsx";
-import { NoMission } from "../../features/missions/no-mission.tsx";
+import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
+import { EmployerMissionRow } from "../../features/missions/mine/employer-mission-row.tsx";
+import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
+import { MissionTitleSearch } from "../../features/missions/mine/mission-title-search.tsx";
+import { NoMission } from "../../features/missions/mine/no-mission.tsx";
 import {
   MISSION_TAB_LABELS,
   MISSION_TABS,
   requestedTab,
   tabAddress,
   tabValue,
-} from "../../features/missions/status-filter.ts";
+} from "../../features/missions/mine/status-filter.ts";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import { useRestoreFocus } from "../../ui/overlays/restore-focus.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { useRestoreFocus } from "../../ui/restore-focus.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/missions";
-import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes offres d’emploi · Renfort" }];
 

@@ -1,8 +1,8 @@
 import { problemFr } from "@app/contract/http/problem.fr";
 import { data } from "react-router";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import type { Route } from "./+types/not-found";
-import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Page introuvable · Renfort" }];
 

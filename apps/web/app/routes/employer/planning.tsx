@@ -1,21 +1,22 @@
 import { type PlannedShift, planningRoute } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
 import { Download, Plus } from "lucide-react";
-import { DayStrip } from "../../features/week/day-strip.tsx";
-import { PlanningCounters } from "../../features/week/planning-counters.tsx";
+import { DayStrip } from "../../features/week/days/day-strip.tsx";
+import { PrintButton } from "../../features/week/days/print-button.tsx";
+import { requestedWeek, weekAddress } from "../../features/week/days/requested-week.ts";
+import { WeekNav } from "../../features/week/days/week-nav.tsx";
+import { PlanningCounters } from "../../features/week/planning/planning-counters.tsx";
 import {
   countPlaces,
   dayState,
   isWanted,
   type PlanningFilter,
   requestedFilter,
-} from "../../features/week/planning-state.fr.ts";
-import { PlanningWeek } from "../../features/week/planning-week.tsx";
-import { PrintButton } from "../../features/week/print-button.tsx";
-import { requestedWeek, weekAddress } from "../../features/week/requested-week.ts";
-import { WeekNav } from "../../features/week/week-nav.tsx";
+} from "../../features/week/planning/planning-state.fr.ts";
+import { PlanningWeek } from "../../features/week/planning/planning-week.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { useNow } from "../../ui/clock.ts";
@@ -23,7 +24,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/planning";
-import { EMPLOYER } from "./employer.ts";
 import "../../styles/planning.css";
 
 const PLANNING = `${EMPLOYER}/planning`;

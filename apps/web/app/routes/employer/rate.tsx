@@ -4,7 +4,6 @@ import { formatDay } from "@app/domain/time/format-time";
 import { Star } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { EMPLOYER_PUBLISH } from "../../features/missions/mission-links.ts";
 import { PeopleToRate } from "../../features/ratings/people-to-rate.tsx";
 import { RatingForm } from "../../features/ratings/rating-form.tsx";
 import { RatingSent } from "../../features/ratings/rating-sent.tsx";
@@ -12,16 +11,17 @@ import { ABOUT_PERSON } from "../../features/ratings/rating-texts.fr.ts";
 import { opinionOf } from "../../features/ratings/ratings.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
+import { EMPLOYER_PUBLISH } from "../../parts/mission/mission-links.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/rate";
-import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Évaluer · Renfort" }];
 

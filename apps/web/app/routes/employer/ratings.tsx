@@ -3,10 +3,11 @@ import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
+import { ProfileTabs } from "../../features/companies/own/profile-tabs.tsx";
 import { loadReceivedRatings, replyToRating } from "../../features/ratings/ratings.server.ts";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { pagerOf } from "../../lib/paging.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,7 +16,6 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import type { Route } from "./+types/ratings";
-import { EMPLOYER } from "./employer.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Avis reçus · Renfort" }];
 

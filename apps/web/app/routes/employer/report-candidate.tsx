@@ -1,13 +1,14 @@
 import { profileRoute } from "@app/contract/profiles/profiles";
 import { profileFr } from "@app/contract/profiles/profiles.fr";
-import { sendReport } from "../../features/trust/report.server.ts";
-import { MemberReportPage } from "../../features/trust/report-page.tsx";
+import { sendReport } from "../../features/office/reports/report.server.ts";
+import { MemberReportPage } from "../../features/office/reports/report-page.tsx";
+import { NOT_OWN_CANDIDATE } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import type { Route } from "./+types/report-candidate";
-import { EMPLOYER, NOT_OWN_CANDIDATE } from "./employer.ts";
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: `${isMissing(error) ? profileFr.notFound : "Signaler un profil"} · Renfort` },

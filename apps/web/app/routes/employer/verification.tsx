@@ -1,18 +1,18 @@
-import { ClaimedNotice } from "../../features/employers/claimed-notice.tsx";
-import { OpenProof } from "../../features/employers/open-proof.tsx";
-import { PastProofs } from "../../features/employers/past-proofs.tsx";
-import { ProfileTabs } from "../../features/employers/profile-tabs.tsx";
-import { ProofWays } from "../../features/employers/proof-ways.tsx";
-import { readVerification, updateProofs } from "../../features/employers/proofs.server.ts";
-import { RightsCard } from "../../features/employers/rights-card.tsx";
+import { ProfileTabs } from "../../features/companies/own/profile-tabs.tsx";
+import { ClaimedNotice } from "../../features/companies/proofs/claimed-notice.tsx";
+import { OpenProof } from "../../features/companies/proofs/open-proof.tsx";
+import { PastProofs } from "../../features/companies/proofs/past-proofs.tsx";
+import { ProofWays } from "../../features/companies/proofs/proof-ways.tsx";
+import { readVerification, updateProofs } from "../../features/companies/proofs/proofs.server.ts";
+import { RightsCard } from "../../features/companies/proofs/rights-card.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { sendAction } from "../../lib/offline.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import "../../styles/rights.css";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import type { Route } from "./+types/verification";
-import { EMPLOYER } from "./employer.ts";
 
 export const handle = TAKES_FILES;
 
@@ -50,6 +50,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
             result={actionData}
             editHref={`${EMPLOYER}/profil?modifier=1#field-website`}
             isReplacing={open !== undefined}
+            isClaimed={rights.siret_claimed}
           />
         )}
         <PastProofs proofs={proofs.results.filter(({ state }) => !OPEN.has(state))} />

@@ -1,14 +1,14 @@
 import { type MissionCard, searchMissionsRoute } from "@app/contract/missions/missions";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { eurosToCents } from "@app/domain/money/money";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { shiftsText } from "../../features/missions/mission-shifts.ts";
-import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/missions/search/filters.ts";
-import { readFilters, searchQuery } from "../../features/missions/search/read-filters.ts";
+import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/search/filters/filters.ts";
+import { readFilters, searchQuery } from "../../features/search/filters/read-filters.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
+import { shiftsText } from "../../parts/mission/mission-shifts.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import type { Route } from "./+types/atom";
 
 export const handle = SHARED_FEED;

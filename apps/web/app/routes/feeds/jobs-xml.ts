@@ -4,12 +4,12 @@ import { feedRoute } from "@app/contract/site/discovery";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
 import { eurosToCents } from "@app/domain/money/money";
-import { cityOf } from "../../features/missions/city.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { cdata, xmlResponse, xmlText } from "../../lib/xml.server.ts";
+import { cityOf } from "../../parts/mission/city.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import type { Route } from "./+types/jobs-xml";
 
 export const handle = SHARED_FEED;

@@ -2,14 +2,14 @@ import type { Client } from "@app/contract/client";
 import { landingsRoute, sitemapCompaniesRoute, sitemapMissionsRoute } from "@app/contract/site/discovery";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
 import { data } from "react-router";
-import { landingPath } from "../../features/missions/landing-links.tsx";
-import { missionPath } from "../../features/missions/mission-facts.ts";
 import { FOOTER_GROUPS, HEADER_LINKS } from "../../layouts/public-links.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { companyPath } from "../../lib/company-path.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { SHARED_FEED } from "../../lib/shared-page.ts";
 import { xmlResponse, xmlText } from "../../lib/xml.server.ts";
+import { companyPath } from "../../parts/company/company-path.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
+import { landingPath } from "../../parts/places/landing-links.tsx";
 import type { Route } from "./+types/sitemap-file";
 
 export const handle = SHARED_FEED;

@@ -1,8 +1,7 @@
 import { Accessibility, MessageSquareText, Scale, ShieldCheck } from "lucide-react";
-import { figuresOf, recordOf } from "../../features/home/figures.ts";
-import { StatsCards } from "../../features/home/stats-card.tsx";
-import { siteStats } from "../../features/missions/public-data.server.ts";
+import { figuresOf, recordOf } from "../../features/site/figures.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
+import { StatsCards } from "../../features/site/stats-card.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
 import { ABOUT } from "../../features/site/texts/about.fr.ts";
 import { aboutTeam } from "../../features/site/texts/about-team.fr.ts";
@@ -10,6 +9,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { siteStats } from "../../parts/places/shared-answers.server.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/about";

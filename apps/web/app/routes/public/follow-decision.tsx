@@ -1,8 +1,8 @@
 import { followDecisionRoute } from "@app/contract/office/office";
 import { formatMoment } from "@app/domain/time/format-time";
-import { sendAppeal } from "../../features/trust/appeal.server.ts";
-import { DECISION_TITLES } from "../../features/trust/decision-text.fr.ts";
-import { AppealPart, DecisionReasons } from "../../features/trust/decision-view.tsx";
+import { sendAppeal } from "../../features/office/reports/appeal.server.ts";
+import { DECISION_TITLES } from "../../features/office/reports/decision-text.fr.ts";
+import { AppealPart, DecisionReasons } from "../../features/office/reports/decision-view.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { UnknownLink } from "../../layouts/unknown-link.tsx";

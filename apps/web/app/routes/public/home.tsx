@@ -1,18 +1,15 @@
 import { searchMissionsRoute } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
 import { shortAge } from "@app/domain/time/relative-time";
-import { Benefits } from "../../features/home/benefits.tsx";
-import { CallPanels } from "../../features/home/call-panels.tsx";
-import { figuresOf, matchingText } from "../../features/home/figures.ts";
-import { Hero } from "../../features/home/hero.tsx";
-import { StatsCard } from "../../features/home/stats-card.tsx";
-import { Steps } from "../../features/home/steps.tsx";
-import { EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
-import { MissionSlips } from "../../features/missions/mission-slips.tsx";
-import { publicCards } from "../../features/missions/public-cards.server.ts";
-import { siteStats } from "../../features/missions/public-data.server.ts";
-import { SectorGrid } from "../../features/missions/sector-grid.tsx";
-import { UrgentMissions } from "../../features/missions/urgent-missions.tsx";
+import { figuresOf, matchingText } from "../../features/site/figures.ts";
+import { Benefits } from "../../features/site/home/benefits.tsx";
+import { CallPanels } from "../../features/site/home/call-panels.tsx";
+import { Hero } from "../../features/site/home/hero.tsx";
+import { LatestMissions } from "../../features/site/home/latest-missions.tsx";
+import { SectorGrid } from "../../features/site/home/sector-grid.tsx";
+import { UrgentMissions } from "../../features/site/home/urgent-missions.tsx";
+import { StatsCard } from "../../features/site/stats-card.tsx";
+import { Steps } from "../../features/site/steps.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -21,6 +18,9 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { EMPLOYER_PUBLISH, VISITOR_PUBLISH } from "../../parts/mission/mission-links.ts";
+import { publicCards } from "../../parts/mission-card/public-cards.server.ts";
+import { siteStats } from "../../parts/places/shared-answers.server.server.ts";
 import type { Route } from "./+types/home";
 
 const SHOWN = 3;
@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const calls = callsFor(role);
   return (
     <PublicLayout overNight account={account}>
-      <Hero rail={<MissionSlips cards={urgent} rendered={rendered} />} publish={calls.publish} />
+      <Hero rail={<LatestMissions cards={urgent} rendered={rendered} />} publish={calls.publish} />
       <StatsCard figures={figuresOf(stats)} overHero />
       <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
       <Benefits matching={matchingText(stats)} />

@@ -1,14 +1,14 @@
 import { BadgeEuro, Check, EyeOff, Route as Path, Store } from "lucide-react";
-import { figuresOf, recordOf } from "../../features/home/figures.ts";
-import { StatsCards } from "../../features/home/stats-card.tsx";
-import { Steps } from "../../features/home/steps.tsx";
-import { siteStats } from "../../features/missions/public-data.server.ts";
+import { figuresOf, recordOf } from "../../features/site/figures.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
+import { StatsCards } from "../../features/site/stats-card.tsx";
+import { Steps } from "../../features/site/steps.tsx";
 import { HOW } from "../../features/site/texts/how.fr.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { siteStats } from "../../parts/places/shared-answers.server.server.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { RuledList } from "../../ui/ruled-list.tsx";
 import type { Route } from "./+types/how-it-works";

@@ -2,31 +2,22 @@ import { MISSION_NOT_FOUND } from "@app/contract/missions/mission-not-found.fr";
 import type { MissionView } from "@app/contract/missions/missions";
 import { lazy } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { cityOf } from "../../features/missions/city.ts";
-import { ApplyAction } from "../../features/missions/detail/apply-action.tsx";
-import { headlinePay } from "../../features/missions/detail/earnings.fr.ts";
-import { jobPosting, scriptText } from "../../features/missions/detail/job-posting.ts";
-import { MissionDetail } from "../../features/missions/detail/mission-detail.tsx";
-import { ClosedBanner, UrgentBanner } from "../../features/missions/detail/mission-notices.tsx";
-import { missionTexts } from "../../features/missions/detail/mission-texts.ts";
-import { urgentText } from "../../features/missions/detail/notices.fr.ts";
+import { ApplyAction } from "../../features/missions/page/apply-action.tsx";
+import { jobPosting, scriptText } from "../../features/missions/page/job-posting.ts";
+import { MissionDetail } from "../../features/missions/page/mission-detail.tsx";
+import { ClosedBanner, UrgentBanner } from "../../features/missions/page/mission-notices.tsx";
+import { missionTexts } from "../../features/missions/page/mission-texts.ts";
 import {
   applyState,
   missionOfSlug,
   missionsNear,
   similarMissions,
-} from "../../features/missions/detail/public-mission.server.ts";
-import { isPageExpired, recruitmentStatus } from "../../features/missions/detail/recruitment-status.ts";
-import { ShareMission } from "../../features/missions/detail/share-mission.tsx";
-import { ShiftList } from "../../features/missions/detail/shift-list.tsx";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { candidateApplyPath, missionListOf } from "../../features/missions/mission-links.ts";
-import { shiftsText } from "../../features/missions/mission-shifts.ts";
-import { PublicMissionGrid } from "../../features/missions/public-mission-grid.tsx";
+} from "../../features/missions/page/public-mission.server.ts";
+import { ShareMission } from "../../features/missions/page/share-mission.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
+import { BlankCard, CardRail } from "../../layouts/card-rail.tsx";
 import { ErrorPage } from "../../layouts/error-page.tsx";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
-import { BlankSlip, SlipRail } from "../../layouts/slip-rail.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { useNonce } from "../../lib/nonce.ts";
@@ -34,14 +25,23 @@ import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { cityOf } from "../../parts/mission/city.ts";
+import { candidateApplyPath, missionListOf } from "../../parts/mission/mission-links.ts";
+import { shiftsText } from "../../parts/mission/mission-shifts.ts";
+import { urgentText } from "../../parts/mission/notices.fr.ts";
+import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
+import { PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
+import { headlinePay } from "../../parts/shifts/earnings.fr.ts";
+import { ShiftList } from "../../parts/shifts/shift-list.tsx";
 import type { Route } from "./+types/mission";
 
 // Lazy, without Suspense, which would stream them for a script to insert.
 const MissionNotFound = lazy(async () => ({
-  default: (await import("../../features/missions/detail/mission-not-found.tsx")).MissionNotFound,
+  default: (await import("../../features/missions/page/mission-not-found.tsx")).MissionNotFound,
 }));
 const MissionExpired = lazy(async () => ({
-  default: (await import("../../features/missions/detail/mission-expired.tsx")).MissionExpired,
+  default: (await import("../../features/missions/page/mission-expired.tsx")).MissionExpired,
 }));
 
 export const handle = SHARED_PAGE;
@@ -158,9 +158,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PublicLayout>
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">
         <MissionNotFound to="/emplois" />
-        <SlipRail className="h-80">
-          <BlankSlip title={String(error.status)} />
-        </SlipRail>
+        <CardRail className="h-80">
+          <BlankCard title={String(error.status)} />
+        </CardRail>
       </div>
     </PublicLayout>
   );

@@ -1,4 +1,3 @@
-import { VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { PageIntro } from "../../features/site/page-intro.tsx";
 import { PriceCard } from "../../features/site/price-card.tsx";
 import { Blocks } from "../../features/site/text-blocks.tsx";
@@ -6,6 +5,7 @@ import { PRICES } from "../../features/site/texts/prices.fr.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { VISITOR_PUBLISH } from "../../parts/mission/mission-links.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/prices";
 

@@ -1,13 +1,13 @@
 import { publicCompanyRoute } from "@app/contract/companies/companies";
 import { idFromSlug } from "@app/domain/text/slug";
 import { data } from "react-router";
-import { sendReport } from "../../features/trust/report.server.ts";
+import { sendReport } from "../../features/office/reports/report.server.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicReport, reportMeta } from "../../layouts/public-report.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
-import { companyPath } from "../../lib/company-path.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { companyPath } from "../../parts/company/company-path.ts";
 import type { Route } from "./+types/report-company";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { sendReport } from "../../features/trust/report.server.ts";
+import { sendReport } from "../../features/office/reports/report.server.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicReport, reportMeta } from "../../layouts/public-report.tsx";
 import { pagePath, signInFirst } from "../../lib/api/api.server.ts";

@@ -1,12 +1,12 @@
 import { idFromSlug } from "@app/domain/text/slug";
 import { data } from "react-router";
-import { missionOfSlug } from "../../features/missions/detail/public-mission.server.ts";
-import { missionPath } from "../../features/missions/mission-facts.ts";
-import { sendReport } from "../../features/trust/report.server.ts";
+import { missionOfSlug } from "../../features/missions/page/public-mission.server.ts";
+import { sendReport } from "../../features/office/reports/report.server.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicReport, reportMeta } from "../../layouts/public-report.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
+import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import type { Route } from "./+types/report";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

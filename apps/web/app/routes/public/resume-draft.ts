@@ -1,14 +1,14 @@
 import type { Client } from "@app/contract/client";
 import { addDraftRoute } from "@app/contract/missions/drafts";
 import { redirect } from "react-router";
-import { readEstablishments } from "../../features/missions/form/form-choices.server.ts";
-import { draftWire, formOf } from "../../features/missions/form/mission-wire.ts";
-import { isInTown } from "../../features/missions/form/typed-town.ts";
-import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
-import { clearPendingDraft, readPendingDraft } from "../../features/missions/pending-draft.server.ts";
+import { clearPendingDraft, readPendingDraft } from "../../features/missions/publish/drafts/pending-draft.server.ts";
+import { isInTown } from "../../features/missions/publish/drafts/typed-town.ts";
+import { readEstablishments } from "../../features/missions/publish/form-choices.server.ts";
+import { draftWire, formOf } from "../../features/missions/publish/values/mission-wire.ts";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
-import { type TypedValues, typed } from "../../ui/form-values.ts";
+import { EMPLOYER_PUBLISH, RESUME_DRAFT, VISITOR_PUBLISH } from "../../parts/mission/mission-links.ts";
+import { type TypedValues, typed } from "../../ui/fields/form-values.ts";
 import type { Route } from "./+types/resume-draft";
 
 /** After signing in: saves the pending draft and opens it. */

@@ -1,19 +1,19 @@
 import { type TalentsView, talentsRoute } from "@app/contract/site/site";
 import { Search } from "lucide-react";
 import { data, Form } from "react-router";
-import { VISITOR_PUBLISH } from "../../features/missions/mission-links.ts";
 import { type TalentPlace, TalentPlaces } from "../../features/site/talent-places.tsx";
 import { TextPage } from "../../features/site/text-page.tsx";
 import { TALENT_COUNTS as fr } from "../../features/site/texts/talent-counts.fr.ts";
-import { textAt } from "../../features/site/texts.server.ts";
+import { textAt } from "../../features/site/texts/texts.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { VISITOR_PUBLISH } from "../../parts/mission/mission-links.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import type { Route } from "./+types/talents";
 
 export const handle = SHARED_PAGE;

@@ -1,7 +1,7 @@
 import { formatLongDay } from "@app/domain/time/format-time";
 import { data } from "react-router";
 import { TextPage } from "../../features/site/text-page.tsx";
-import { textAt } from "../../features/site/texts.server.ts";
+import { textAt } from "../../features/site/texts/texts.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";

@@ -1,7 +1,7 @@
 import { parseJson } from "@app/contract/http/json";
 import { problemFr } from "@app/contract/http/problem.fr";
 import { propositionRoute, seePropositionsRoute } from "@app/contract/matching/propositions";
-import type { IncomingProposition } from "../../features/propositions/incoming-card.tsx";
+import type { IncomingProposition } from "../../features/matching/propositions/incoming-card.tsx";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import type { Route } from "./+types/propositions";
 

@@ -132,7 +132,7 @@ test("publishing in a town makes the company's establishment there, with its str
 });
 
 test("ten missions published together in one town share one establishment", async () => {
-  const employer = await anEmployer(h.ctx.db);
+  const employer = await anEmployer(h.ctx.db, { company: { level: "address_proven" } });
   const missions = await Promise.all(
     Array.from({ length: 10 }, () => publish(employer, { location: "Bron (69)", commune_code: "" })),
   );

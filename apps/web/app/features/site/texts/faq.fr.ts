@@ -1,4 +1,4 @@
-import type { Question, SiteText } from "../text.ts";
+import type { Question, SiteText } from "./text.ts";
 
 const PAYMENT: Question = {
   question: "Renfort s’occupe-t-il du paiement\u202f?",

@@ -1,4 +1,4 @@
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 export interface Operator {
   publisher: string | undefined;

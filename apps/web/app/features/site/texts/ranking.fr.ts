@@ -5,7 +5,7 @@ import {
   NEWCOMER_MISSIONS,
   NEWCOMER_SHARE,
 } from "@app/domain/matching/matching";
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 const { skills, commitments, workedHere, freshness } = MATCH_WEIGHTS;
 const points = (count: number) => `${count}\u00a0points`;

@@ -1,5 +1,5 @@
 import { CV_EXPERIENCES } from "@app/domain/profiles/cv";
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 export const RESUME: SiteText = {
   title: "Mon CV",

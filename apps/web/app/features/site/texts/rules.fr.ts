@@ -1,6 +1,6 @@
 import { DISMISSED_PER_UPHELD, MANY_DISMISSED, PUBLISHED_RULES, REPORTER_MEMORY_DAYS } from "@app/domain/office/office";
 import { OFFICE_RULES } from "@app/domain/office/office.fr";
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 /** Each rule has its address: decisions lead to it. */
 export const RULES: SiteText = {

@@ -1,4 +1,4 @@
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 export const securityPolicy = (email: string | undefined): SiteText => ({
   title: "Signaler une faille de sécurité",

@@ -2,7 +2,7 @@ import { BADGES } from "@app/domain/ratings/badge";
 import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
 import { MIN_TALENTS, MIN_TOWN } from "@app/domain/site/talents";
 import { formatCount } from "@app/domain/text/format-number";
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 const badges = BADGES.map((id) => `«\u00a0${BADGE_LABELS[id].name}\u00a0»`).join(", ");
 

@@ -1,4 +1,4 @@
-import type { SiteText } from "../text.ts";
+import type { SiteText } from "./text.ts";
 
 export const TERMS: SiteText = {
   title: "Conditions d’utilisation",

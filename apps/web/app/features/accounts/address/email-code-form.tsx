@@ -1,0 +1,38 @@
+import type { FormEvent } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
+import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
+import type { RefusedForm } from "../../../ui/fields/form-values.ts";
+import { TextInput } from "../../../ui/fields/text-input.tsx";
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/** The six digits of the confirmation mail, sent as soon as the last one is typed. */
+export function EmailCodeForm({ refused, submitLabel }: { refused: RefusedForm | undefined; submitLabel: string }) {
+  const { errors, form } = useFieldErrors(refused?.errors);
+  const navigation = useNavigation();
+  const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "code";
+  function submitLastDigit({ currentTarget }: FormEvent<HTMLInputElement>) {
+    if (SIX_DIGITS.test(currentTarget.value.replace(/\s/g, ""))) currentTarget.form?.requestSubmit();
+  }
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-5" {...form}>
+      <FormErrorSummary title={refused?.formError} />
+      <input type="hidden" name="intent" value="code" />
+      <Field name="code" label="Code" required error={errors["code"]} hint={"Six chiffres, valables 30\u00a0minutes."}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="num text-xl tracking-widest"
+          onInput={submitLastDigit}
+        />
+      </Field>
+      <Button type="submit" size="lg" block loading={busy} loadingLabel="Vérification…">
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

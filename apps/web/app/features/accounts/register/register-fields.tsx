@@ -1,0 +1,166 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { cx } from "../../../ui/class-names.ts";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Field, fieldId } from "../../../ui/fields/field.tsx";
+import type { FormPart } from "../../../ui/fields/form-values.ts";
+import { PasswordInput } from "../../../ui/fields/password-input.tsx";
+import { TextInput, type TextInputProps } from "../../../ui/fields/text-input.tsx";
+import { PASSWORD_RULE } from "../sign-in/new-password-fields.tsx";
+
+/** In another tab, so that the form is not lost. */
+const TERMS = (
+  <>
+    <Link to="/conditions" className="link" target="_blank">
+      conditions d’utilisation
+    </Link>
+    {" (nouvel onglet)."}
+  </>
+);
+
+/** Information, not consent. */
+const PRIVACY_NOTE = (
+  <p className="text-ink-2 text-sm">
+    {"Ce que nous faisons de vos données est porté à votre connaissance dans la "}
+    <Link to="/confidentialite" className="link" target="_blank">
+      politique de confidentialité
+    </Link>
+    {" (nouvel onglet)."}
+  </p>
+);
+
+/** What the provider knows of the person. */
+export interface PrefilledPerson {
+  provider: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+export function prefilled(known: PrefilledPerson | null): Readonly<Record<string, string>> {
+  return known ? { firstName: known.firstName, lastName: known.lastName, email: known.email } : {};
+}
+
+export function FormGroup({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // A group named by its title: a legend cannot be laid out with the fields.
+    <fieldset aria-labelledby={id} className={cx("grid gap-5", className)}>
+      <p id={id} className="font-bold font-display text-xl">
+        {title}
+      </p>
+      {children}
+    </fieldset>
+  );
+}
+
+function Required({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="text-danger" aria-hidden="true">
+        {" *"}
+      </span>
+    </>
+  );
+}
+
+interface RequiredTextProps extends FormPart, Omit<TextInputProps, "value"> {
+  name: string;
+  label: string;
+}
+
+/** A required text. */
+export function RequiredText({ name, label, value, errors, ...input }: RequiredTextProps) {
+  return (
+    <Field name={name} label={label} required error={errors[name]}>
+      <TextInput defaultValue={value(name)} {...input} />
+    </Field>
+  );
+}
+
+/** An address the provider has verified cannot be changed. */
+export function RegisteredEmail({ known, ...part }: FormPart & { known: PrefilledPerson | null }) {
+  if (!known?.emailVerified) {
+    return <RequiredText name="email" label="Email" type="email" autoComplete="email" {...part} />;
+  }
+  return (
+    <Field name="email" label="Email" error={part.errors["email"]} hint={`Confirmé par ${known.provider}.`}>
+      <TextInput type="email" readOnly value={known.email} className="bg-sunken" />
+    </Field>
+  );
+}
+
+/** Whoever registers on the way to something else: the password is typed once, since it can be shown, and the phone is required. */
+export function ReachablePerson({ known, ...part }: FormPart & { known: PrefilledPerson | null }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
+        <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
+      </div>
+      <RegisteredEmail known={known} {...part} />
+      {!known && (
+        <Field name="password" label="Mot de passe" required error={part.errors["password"]} hint={PASSWORD_RULE}>
+          <PasswordInput autoComplete="new-password" maxLength={256} />
+        </Field>
+      )}
+      <RequiredText
+        name="phone"
+        label="Téléphone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        {...part}
+      />
+    </>
+  );
+}
+
+/** Two boxes: being of age and the terms are two statements. */
+export function Consents({ value, errors }: FormPart) {
+  return (
+    <div className="grid gap-2">
+      <OfAge value={value} errors={errors} />
+      <Checkbox
+        id={fieldId("terms_accepted")}
+        name="terms_accepted"
+        label={<Required>{<>J’accepte les {TERMS}</>}</Required>}
+        required
+        defaultChecked={value("terms_accepted") !== ""}
+        error={errors["terms_accepted"]}
+      />
+      {PRIVACY_NOTE}
+    </div>
+  );
+}
+
+/** One box: pressing the button, which the sentence names, accepts the terms. */
+export function ConsentsByButton({ button, ...part }: FormPart & { button: string }) {
+  return (
+    <div className="grid gap-2">
+      <OfAge {...part} />
+      <input type="hidden" name="terms_accepted" value="1" />
+      <p className="text-ink-2 text-sm">
+        {`En appuyant sur «\u00a0${button}\u00a0», vous acceptez les `}
+        {TERMS}
+      </p>
+      {PRIVACY_NOTE}
+    </div>
+  );
+}
+
+function OfAge({ value, errors }: FormPart) {
+  return (
+    <Checkbox
+      id={fieldId("adult_confirmed")}
+      name="adult_confirmed"
+      label={<Required>{"J’ai 18\u00a0ans ou plus."}</Required>}
+      required
+      defaultChecked={value("adult_confirmed") !== ""}
+      error={errors["adult_confirmed"]}
+    />
+  );
+}

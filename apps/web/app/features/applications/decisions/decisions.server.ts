@@ -1,0 +1,107 @@
+import {
+  acceptApplicationRoute,
+  applicationStatusRoute,
+  attendanceRoute,
+  readApplicationRoute,
+  rejectApplicationRoute,
+  rejectWaitingRoute,
+  undoDecisionRoute,
+  undoRejectWaitingRoute,
+} from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import type { Client } from "@app/contract/client";
+import { APPLICATION_STATUSES } from "@app/domain/applications/application";
+import { ATTENDANCES } from "@app/domain/applications/attendance";
+import type { RouterContextProvider } from "react-router";
+import { apiContext } from "../../../lib/api/api.server.ts";
+import { submitForm, textOf } from "../../../lib/form.server.ts";
+import { toOutcome } from "../../../lib/outcome.server.ts";
+import type { Outcome } from "../../../ui/outcome.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Done = Pick<Outcome, "message" | "undo">;
+
+const decision = (send: (api: Client, form: FormData) => Promise<Done>) => (context: Context, form: FormData) =>
+  toOutcome<Outcome>(async () => ({ ok: true, ...(await send(context.get(apiContext), form)) }), fr.changeFailed);
+
+async function accept(api: Client, form: FormData): Promise<Done> {
+  const body = form.has("choice") ? { shifts: form.getAll("shifts").map(Number) } : {};
+  await api.call(acceptApplicationRoute, { params: named(form), body });
+  return { message: fr.accepted, undo: undoForm("undo", form) };
+}
+
+async function reject(api: Client, form: FormData): Promise<Done> {
+  await api.call(rejectApplicationRoute, { params: named(form) });
+  return { message: fr.rejected, undo: undoForm("undo", form) };
+}
+
+async function undoDecision(api: Client, form: FormData): Promise<Done> {
+  await api.call(undoDecisionRoute, { params: named(form) });
+  return { message: fr.decisionUndone };
+}
+
+async function undoRejectWaiting(api: Client, form: FormData): Promise<Done> {
+  const { waiting } = await api.call(undoRejectWaitingRoute, { params: named(form) });
+  return { message: fr.waitingRestored(waiting) };
+}
+
+async function markAsRead(api: Client, form: FormData): Promise<Done> {
+  await api.call(readApplicationRoute, { params: named(form) });
+  return {};
+}
+
+async function changeStatus(api: Client, form: FormData): Promise<Done> {
+  const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
+  await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
+  const message = statusMessage(status, textOf(form, "from"));
+  const isUndoable = message === fr.accepted || message === fr.rejected;
+  return { message, undo: isUndoable ? undoForm("undo", form) : undefined };
+}
+
+async function recordAttendance(api: Client, form: FormData): Promise<Done> {
+  const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
+  await api.call(attendanceRoute, { params: named(form), body: { outcome } });
+  return { message: fr.attendanceRecorded[outcome] };
+}
+
+/** The forms about one application, by `intent`. */
+export const DECISION_INTENTS = {
+  accept: decision(accept),
+  reject: decision(reject),
+  undo: decision(undoDecision),
+  "undo-waiting": decision(undoRejectWaiting),
+  read: decision(markAsRead),
+  status: decision(changeStatus),
+  attendance: decision(recordAttendance),
+};
+
+/** Every page of applications accepts it. */
+const undoForm = (intent: string, form: FormData) => ({
+  action: "/employeur/tableau-de-bord/candidatures",
+  fields: { intent, id: textOf(form, "id") },
+});
+
+const named = (form: FormData) => ({ id: Number(form.get("id")) });
+
+/** An unknown value is sent as it is: the API refuses it with its sentence. */
+function oneOf<T extends string>(values: readonly T[], given: string): T {
+  return values.find((value) => value === given) ?? (given as T);
+}
+
+/** Nobody is notified of a change between « En attente » and « Examiné ». */
+function statusMessage(status: string, from: string): string | undefined {
+  if (status === "accepted") return fr.accepted;
+  if (status === "rejected") return from === "accepted" ? fr.cancelled : fr.rejected;
+  return from === "rejected" ? fr.reopened : undefined;
+}
+
+/** Rejects every pending application of one mission, with the same reason. */
+export function rejectWaiting(context: Context, form: FormData) {
+  const send = async (): Promise<Outcome> => {
+    const body = { reason: textOf(form, "reason") };
+    const { rejected } = await context.get(apiContext).call(rejectWaitingRoute, { params: named(form), body });
+    const undo = rejected > 0 ? undoForm("undo-waiting", form) : undefined;
+    return { ok: true, message: fr.waitingRejected(rejected), undo };
+  };
+  return submitForm(form, send, fr.changeFailed);
+}

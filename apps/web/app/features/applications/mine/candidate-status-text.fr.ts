@@ -1,0 +1,57 @@
+import type { ApplicationView } from "@app/contract/applications/applications";
+import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { formatMoment } from "@app/domain/time/format-time";
+import { agePhrase } from "../../../lib/age-phrase.ts";
+import { startOf, type WithShifts } from "../applied/applied-start.ts";
+
+type ShownApplication = Pick<
+  ApplicationView,
+  "status" | "cancel_reason" | "lapsed" | "confirm_before" | "candidate_status" | "seen_at" | "is_coverLetter"
+> &
+  WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly"> };
+
+export interface StatusTextContext {
+  company: string;
+  /** « demain à 11 h ». */
+  startText: string;
+  now: Date;
+}
+
+export function candidateStatusText(
+  application: ShownApplication,
+  { company, startText, now }: StatusTextContext,
+): { lead?: string; rest: string } {
+  if (application.candidate_status === "withdrawn") {
+    return { rest: `${CANDIDATE_STATUS_LABELS.withdrawn.you} cette candidature.` };
+  }
+  if (application.lapsed)
+    return {
+      lead: "La place a été proposée à une autre personne.",
+      rest: "Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.",
+    };
+  if (application.cancel_reason !== null) {
+    const reason = application.cancel_reason.replace(/\.$/, "");
+    return { lead: `${company} a annulé votre venue.`, rest: `Motif indiqué\u00a0: ${reason}.` };
+  }
+  if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
+  if (application.status === "accepted") return acceptedText(application, company, startText, now);
+  const sent = application.is_coverLetter ? "Envoyée avec votre CV." : "Envoyée sans CV.";
+  if (application.seen_at === null) return { rest: `Pas encore lue. ${sent}` };
+  return { rest: `Lue ${agePhrase(new Date(application.seen_at), now)}. ${sent}` };
+}
+
+function acceptedText(application: ShownApplication, company: string, startText: string, now: Date) {
+  const confirmed = application.candidate_status === "confirmed";
+  const started = new Date(startOf(application)) <= now;
+  if (application.job.closedEarly) return { rest: "Mission fermée avant le début." };
+  if (application.job.status === "completed") return { rest: "Mission terminée." };
+  if (confirmed) {
+    const rest = started ? "La mission a commencé." : `Rendez-vous ${startText}.`;
+    return { rest: `${CANDIDATE_STATUS_LABELS.confirmed.you}. ${rest}` };
+  }
+  if (started) return { rest: "La mission a commencé sans que vous ayez confirmé votre venue." };
+  const rest = application.confirm_before
+    ? `Confirmez avant le ${formatMoment(new Date(application.confirm_before))} pour garder la place.`
+    : "Confirmez pour garder la place.";
+  return { lead: `${company} vous attend ${startText}.`, rest };
+}

@@ -1,0 +1,126 @@
+import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/matching/diffusion";
+import { isProven } from "@app/domain/companies/company-level";
+import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
+import { formatCount } from "@app/domain/text/format-number";
+import { parisDay } from "@app/domain/time/calendar";
+import { formatMinutes } from "@app/domain/time/duration";
+import { formatMoment, formatTime } from "@app/domain/time/format-time";
+import type * as z from "zod";
+
+/** « à 14 h 10 », « sam. 21 nov. à 18 h » */
+function momentText(at: string, now: number): string {
+  const date = new Date(at);
+  return parisDay(date) === parisDay(new Date(now)) ? `à ${formatTime(date)}` : formatMoment(date);
+}
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
+const REASONS: Readonly<Record<WaveReason, string>> = {
+  published: "À la publication",
+  reopened: "Une place s’est libérée",
+  asked: "À votre demande",
+};
+
+export const waveTitle = ({ number, reason }: WaveView): string =>
+  reason === "published" ? `Vague\u00a0${number}` : `Vague\u00a0${number}. ${REASONS[reason]}`;
+
+export function waveText(wave: WaveView, now: number): string {
+  const moment = capitalized(momentText(wave.at, now));
+  if (wave.state === "stopped") return "Arrêtée\u00a0: personne n’a été prévenu.";
+  if (wave.state === "sent") {
+    if (wave.notified === 0)
+      return `${moment}. ${wave.number === 1 ? "Personne" : "Personne d’autre"} ne correspondait.`;
+    return `${moment}. ${answersText(wave)}`;
+  }
+  if (wave.putOff)
+    return `En attente\u00a0: au moins ${ENOUGH_WAITING}\u00a0candidatures par place attendent votre réponse. La suite part quand vous avez répondu.`;
+  const minutes = Math.ceil((Date.parse(wave.at) - now) / 60_000);
+  const wait = minutes > 0 ? `, dans ${formatMinutes(minutes)}` : "";
+  return `${moment}${wait}, s’il manque encore quelqu’un.`;
+}
+
+function answersText({ seen, interested, applied }: WaveView): string {
+  const parts = [
+    seen > 0 && (seen > 1 ? `${seen}\u00a0l’ont vue` : "une l’a vue"),
+    interested > 0 && (interested > 1 ? `${interested}\u00a0intéressées` : "une intéressée"),
+    applied > 0 && (applied > 1 ? `${applied}\u00a0candidatures` : "une candidature"),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "Pas encore vue." : `${capitalized(parts.join(", "))}.`;
+}
+
+/** « 10 au plus » before, « 4 personnes » after. */
+export function waveSizeText({ state, size, notified }: WaveView): string {
+  if (state === "due") return `${size} au plus`;
+  return notified > 1 ? `${notified}\u00a0personnes` : `${notified}\u00a0personne`;
+}
+
+/** « De nouveau possible à 14 h 32 » */
+export const sendAgainText = (at: string, now: number): string => `De nouveau possible ${momentText(at, now)}.`;
+
+type Reopening = DiffusionView["reopenings"][number];
+
+const CAUSES: Readonly<Record<Reopening["cause"], string>> = {
+  withdrawn: "la personne retenue ne peut plus venir",
+  cancelled: "vous avez annulé une venue",
+  lapsed: "la venue n’a pas été confirmée à temps",
+};
+
+export const reopeningText = ({ cause, at }: Reopening, now: number): string =>
+  `Une place s’est libérée ${momentText(at, now)}\u00a0: ${CAUSES[cause]}.`;
+
+type Standby = DiffusionView["standby"];
+
+export function standbyTitle({ waiting }: Standby): string {
+  if (waiting === 0) return "Plan\u00a0B\u00a0: en veille";
+  return `Plan\u00a0B\u00a0: ${waiting > 1 ? `${waiting}\u00a0personnes` : "une personne"} en renfort`;
+}
+
+export function standbyStepText(step: z.infer<typeof StandbyStep>, now: number): string {
+  const at = momentText(step.at, now);
+  switch (step.state) {
+    case "waiting":
+      return `Une personne s’est mise en renfort ${at}.`;
+    case "called": {
+      const end =
+        step.expiresAt === null ? "" : `, qui répond avant ${momentText(step.expiresAt, now).replace(/^à /, "")}`;
+      return `Place proposée ${at} à une personne en renfort${end}.`;
+    }
+    case "accepted":
+      return `Place reprise ${at} par une personne en renfort.`;
+    case "declined":
+      return `Une personne en renfort n’a pas pu venir (${at}).`;
+    case "expired":
+      return `Une personne en renfort n’a pas répondu à temps (${at}).`;
+  }
+}
+
+export function forecastText({ cases, filled, medianMinutes }: NonNullable<DiffusionView["forecast"]>): string {
+  const share = `Sur ${cases}\u00a0missions comparables, ${filled} ont été pourvues`;
+  return medianMinutes === null || filled === 0
+    ? `${share}.`
+    : `${share}, la moitié en moins de ${formatMinutes(Math.max(1, medianMinutes))}.`;
+}
+
+type LevelLimit = NonNullable<DiffusionView["level_limit"]>;
+
+/** « Vos vagues : 10 personnes au plus, et 30 par jour… »; undefined while a proven company is far from its own figure. */
+export function levelLimitLine(limit: LevelLimit): string | undefined {
+  const { level, people_per_wave: wave, people_per_day: day, notified_today: notified } = limit;
+  if (isProven(level)) {
+    return day !== null && notified >= day
+      ? `Vos missions ont prévenu ${formatCount(notified)}\u00a0personnes aujourd’hui\u00a0: c’est le plus qu’une entreprise de votre niveau puisse prévenir en un jour.`
+      : undefined;
+  }
+  const most = [
+    wave !== null && `${formatCount(wave)}\u00a0personnes au plus`,
+    day !== null && `${formatCount(day)} par jour pour toutes vos missions`,
+  ].filter((part) => part !== false);
+  if (most.length === 0) return undefined;
+  const today =
+    notified === 0
+      ? ""
+      : notified === 1
+        ? " Une l’a été aujourd’hui."
+        : ` ${formatCount(notified)} l’ont été aujourd’hui.`;
+  return `Vos vagues\u00a0: ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
+}

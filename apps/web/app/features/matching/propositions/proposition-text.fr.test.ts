@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { askedText, leftText, momentText } from "./proposition-text.fr.ts";
+
+const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
+const now = at("16T15:40");
+
+test("a start is named as one would say it", () => {
+  expect(momentText(at("16T18:00"), now)).toBe("ce soir");
+  expect(momentText(at("16T16:00"), now)).toBe("aujourd’hui");
+  expect(momentText(at("17T06:30"), now)).toBe("demain");
+  expect(momentText(at("17T20:00"), now)).toBe("demain soir");
+  expect(momentText(at("21T18:00"), now)).toBe("le sam. 21 nov.");
+});
+
+test("how many were asked comes with who chooses", () => {
+  expect(askedText({ asked: 4, booking: "first" })).toBe(
+    "Proposée à 4\u00a0personnes. La première personne qui dit oui a la place.",
+  );
+  expect(askedText({ asked: 1, booking: "choose" })).toContain("L’employeur choisit");
+});
+
+test("the time left is in minutes, then in hours", () => {
+  expect(leftText(at("16T15:58"), now)).toBe("reste 18\u00a0min");
+  expect(leftText(at("16T18:40"), now)).toBe("reste 3\u00a0h");
+  expect(leftText(at("16T19:58"), now)).toBe("reste 4\u00a0h\u00a018");
+  expect(leftText(at("16T15:40"), now)).toBe("reste 1\u00a0min");
+});

@@ -1,0 +1,110 @@
+import type { PropositionView } from "@app/contract/matching/propositions";
+import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
+import {
+  MOST_ASKED_COUNTED,
+  type PropositionAnswer,
+  type PropositionNoReason,
+  type PropositionState,
+} from "@app/domain/matching/proposition";
+import type { BookingMode } from "@app/domain/missions/mission";
+import { formatCount } from "@app/domain/text/format-number";
+import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
+import { hasHours } from "@app/domain/time/day-without-hours";
+import { formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
+import { shortAge } from "@app/domain/time/relative-time";
+
+const EVENING = "17:00";
+const HOUR_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** « ce soir », « aujourd’hui », « demain soir », « le sam. 21 nov. » */
+export function momentText(startsAt: Date, now: Date): string {
+  const isEvening = hasHours(startsAt) && parisTime(startsAt) >= EVENING;
+  const [day, today] = [parisDay(startsAt), parisDay(now)];
+  if (day === today) return isEvening ? "ce soir" : "aujourd’hui";
+  if (day === addDays(today, 1)) return isEvening ? "demain soir" : "demain";
+  return `le ${formatDay(startsAt)}`;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** « à l’instant », « il y a 40 min » */
+export function ageText(createdAt: string, now: Date): string {
+  const age = shortAge(new Date(createdAt), now);
+  return age.charAt(0).toLocaleLowerCase("fr") + age.slice(1);
+}
+
+type Titled = Pick<PropositionView, "standbyCalled" | "job" | "shifts">;
+
+/** The first shift that can be taken. */
+export function startOf({ job, shifts }: Pick<PropositionView, "job" | "shifts">): Date {
+  return new Date(shifts[0]?.startsAt ?? job.nextStart ?? job.startDate);
+}
+
+/** « Brasserie Vauquelle cherche quelqu’un ce soir » */
+export function propositionTitle(proposition: Titled, now: Date): string {
+  const moment = momentText(startOf(proposition), now);
+  const { name } = proposition.job.company;
+  return proposition.standbyCalled
+    ? `Une place se libère chez ${name} ${moment}`
+    : `${name} cherche quelqu’un ${moment}`;
+}
+
+/** « Proposée à 4 personnes. La première qui dit oui a la place. » */
+export function askedText({ asked, booking }: Pick<PropositionView, "asked" | "booking">): string {
+  return `${peopleText(asked)} ${BOOKING_RULES[booking]}`;
+}
+
+function peopleText(asked: number): string {
+  if (asked >= MOST_ASKED_COUNTED) return `Proposée à ${formatCount(MOST_ASKED_COUNTED)}\u00a0personnes ou plus.`;
+  return asked > 1 ? `Proposée à ${asked}\u00a0personnes.` : "Proposée à vous, pour l’instant.";
+}
+
+const BOOKING_RULES: Record<BookingMode, string> = {
+  choose: "L’employeur choisit parmi les réponses.",
+  first: "La première personne qui dit oui a la place.",
+};
+
+const YES_MEANS: Record<BookingMode, string> = {
+  choose: "L’employeur choisit\u00a0: votre oui est une candidature.",
+  first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+};
+
+/** « Demain à 6 h 30. La place est à vous dès ce oui. » */
+export function confirmText(proposition: Pick<PropositionView, "booking" | "job" | "shifts">, now: Date): string {
+  const start = startOf(proposition);
+  const hour = hasHours(start) ? ` à ${formatTime(start)}` : `, ${HOURS_UNSPECIFIED}`;
+  return `${capitalized(momentText(start, now))}${hour}. ${YES_MEANS[proposition.booking]}`;
+}
+
+/** « reste 18 min », « reste 3 h », « reste 4 h 18 » */
+export function leftText(expiresAt: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / MINUTE_MS));
+  if (minutes < HOUR_MINUTES) return `reste ${minutes}\u00a0min`;
+  const rest = minutes % HOUR_MINUTES;
+  return `reste ${Math.floor(minutes / HOUR_MINUTES)}\u00a0h${rest === 0 ? "" : `\u00a0${String(rest).padStart(2, "0")}`}`;
+}
+
+export const NO_REASON_LABELS: Record<PropositionNoReason, string> = {
+  not_free: "Pas libre",
+  too_far: "Trop loin",
+  pay: "La paie",
+  not_my_job: "Pas mon métier",
+  not_this_company: "Pas cet employeur",
+  other: "Autre raison",
+};
+
+export const ANSWERED: Record<PropositionAnswer, string> = {
+  yes: "C’est un oui\u00a0: votre candidature est envoyée.",
+  no: "Réponse envoyée.",
+  standby: "Vous êtes en renfort. Nous vous prévenons si une place se libère.",
+};
+
+/** Of a proposition that waits for no answer. */
+export const STATE_LABELS: Record<Exclude<PropositionState, "waiting">, string> = {
+  yes: "Vous avez dit oui",
+  no: "Vous avez dit non",
+  standby: "En renfort",
+  expired: "Expirée",
+  closed: "Plus de place",
+};

@@ -1,0 +1,19 @@
+import type { Client } from "@app/contract/client";
+import { propositionsRoute } from "@app/contract/matching/propositions";
+import { failureOf } from "../../../lib/api/failure.server.ts";
+import { log } from "../../../lib/log.server.ts";
+import type { WaitingProposition } from "./proposition-strip.tsx";
+
+/** Those that wait for an answer; none when they cannot be read, since the pages around do not need them. */
+export async function readWaiting(api: Client): Promise<WaitingProposition[]> {
+  try {
+    const { results } = await api.call(propositionsRoute, {});
+    return results
+      .filter(({ state }) => state === "waiting")
+      .map(({ id, job, expiresAt }) => ({ id, company: job.company.name, expiresAt }));
+  } catch (error) {
+    if (failureOf(error).status === 401) throw error;
+    log.error({ event: "web.propositions_failed", err: error });
+    return [];
+  }
+}

@@ -1,0 +1,44 @@
+import type { CompanyRightsView } from "@app/contract/companies/companies";
+import { levelLimitText } from "@app/contract/companies/level-limit.fr";
+import { Link } from "react-router";
+import { EMPLOYER_VERIFICATION } from "../../../../parts/mission/mission-links.ts";
+import type { Draft } from "../values/mission-draft.ts";
+
+interface PlacesNoteProps {
+  draft: Pick<Draft, "rows" | "takeSome">;
+  rights: CompanyRightsView;
+  /** A mission that is on line already counts among the open places. */
+  isNew: boolean;
+}
+
+/** Said while typing, before publishing refuses it. */
+export function PlacesNote({ draft, rights, isNew }: PlacesNoteProps) {
+  const text = tooManyPlaces(placesOf(draft), rights, isNew);
+  return (
+    <div role="status" className="empty:hidden">
+      {text !== undefined && (
+        <p className="rounded-md bg-warn-soft p-3 text-sm text-warn-ink">
+          {`${text} `}
+          <Link to={EMPLOYER_VERIFICATION} className="link text-current!">
+            Ce qui vous est ouvert
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As the server counts them, before the day is chosen too. */
+function placesOf({ rows, takeSome }: PlacesNoteProps["draft"]): number {
+  const places = rows.map(({ positions }) => Number(positions) || 0);
+  return takeSome ? places.reduce((sum, count) => sum + count, 0) : Math.max(0, ...places);
+}
+
+function tooManyPlaces(places: number, { level, limits }: CompanyRightsView, isNew: boolean): string | undefined {
+  const most = (name: (typeof limits)[number]["limit"]) => limits.find(({ limit }) => limit === name);
+  const [mission, open] = [most("places_per_mission"), most("open_places")];
+  if (mission?.most != null && places > mission.most) return levelLimitText("places_per_mission", level, mission.most);
+  if (isNew && open?.most != null && places + (open.used ?? 0) > open.most)
+    return levelLimitText("open_places", level, open.most);
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { FieldErrors } from "../../../ui/fields/field-errors.ts";
+
+/** In the order of the page. */
+const FIELDS = (
+  "title shifts hoursPerDay establishment_id placeName location placeStreet compensation contractMotive sector takeSome " +
+  "responsibilities equipment description requirement requiredSkills skills tags " +
+  "contractKind collectiveAgreement compensationType maxApplications experienceLevel " +
+  "benifits_perks additionalInfo booking templateName emailCode"
+).split(" ");
+
+export function inFormOrder(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
+/** The boxes of the first shift come after the title, those of the others after the sector. */
+function placeOf(name: string): number {
+  if (/^shift[A-Z]/.test(name)) return FIELDS.indexOf(name.endsWith("-0") ? "shifts" : "takeSome");
+  return FIELDS.indexOf(name);
+}

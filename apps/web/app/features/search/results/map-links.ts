@@ -1,0 +1,14 @@
+import { furtherRadius } from "../filters/broader-filters.ts";
+import { filtersSearch, type MissionFilters } from "../filters/filters.ts";
+
+/** Where the map leads, with the same filters. */
+export function mapLinks(path: string, filters: MissionFilters) {
+  const search = filtersSearch({ ...filters, map: true });
+  const radius = furtherRadius(filters);
+  return {
+    allHref: path + search,
+    hrefOf: (placeCode: string) => `${path}${search}&at=${placeCode}`,
+    aroundHref: (location: string, km: number) => path + filtersSearch({ ...filters, map: true, location, radius: km }),
+    wider: radius === null ? null : { radius, href: path + filtersSearch({ ...filters, map: true, radius }) },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Client } from "@app/contract/client";
+import { type MissionCard, type MissionPage, searchMissionsRoute } from "@app/contract/missions/missions";
+import type { AreaView } from "@app/contract/profiles/profiles";
+import type { searchQuery } from "../filters/read-filters.ts";
+import { type ForYou, readForYou } from "./for-you.server.ts";
+
+export interface MissionLists {
+  /** What was searched for, or everything chosen for the person. */
+  page: MissionPage;
+  /** The urgent ones of the page; on the first page, also the first of those that come later. */
+  urgent: MissionCard[];
+  urgentCount: number;
+  /** A few of those chosen for the person. */
+  few: MissionCard[];
+  /** What is left of the page. */
+  others: MissionCard[];
+  /** Why missions were chosen for the person. */
+  reasons: ForYou["reasons"];
+}
+
+const FIRST_URGENT = 4;
+const FEW = 2;
+const NOTHING: ForYou = { missions: [], reasons: {} };
+
+/** Everything chosen for the person, in its own order. */
+export async function readForYouList(api: Client, area: AreaView | null): Promise<MissionLists> {
+  const { missions: results, reasons } = (area?.place && (await readForYou(api))) || NOTHING;
+  const page = { results, count: results.length, next: null, previous: null, place: area?.place };
+  return { page, urgent: [], urgentCount: 0, few: [], others: results, reasons };
+}
+
+export interface Sections {
+  /** False where only urgent missions are asked for, and on a map. */
+  urgentFirst: boolean;
+  withForYou: boolean;
+}
+
+export async function readMissionLists(
+  api: Client,
+  query: ReturnType<typeof searchQuery>,
+  { urgentFirst, withForYou }: Sections,
+): Promise<MissionLists> {
+  const [page, allUrgent, forYou] = await Promise.all([
+    api.call(searchMissionsRoute, { query }),
+    urgentFirst && query.page === 1 ? api.call(searchMissionsRoute, { query: { ...query, urgent: true } }) : null,
+    withForYou ? readForYou(api) : null,
+  ]);
+  const ofPage = new Set(page.results.map(({ id }) => id));
+  const urgent = allUrgent
+    ? allUrgent.results.filter(({ id }, index) => index < FIRST_URGENT || ofPage.has(id))
+    : page.results.filter((mission) => urgentFirst && mission.urgent);
+  const { missions, reasons } = forYou ?? NOTHING;
+  const few = without(missions, urgent).slice(0, FEW);
+  return {
+    page,
+    urgent,
+    urgentCount: allUrgent?.count ?? 0,
+    few,
+    others: without(page.results, [...urgent, ...few]),
+    reasons,
+  };
+}
+
+function without(missions: readonly MissionCard[], shown: readonly MissionCard[]): MissionCard[] {
+  return missions.filter(({ id }) => !shown.some((one) => one.id === id));
+}

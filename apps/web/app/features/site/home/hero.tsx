@@ -1,0 +1,97 @@
+import { MapPin, Search } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+
+const EXAMPLES = ["Serveur", "Inventaire", "Cariste", "Aide-soignant"];
+
+/** `publish`: undefined when it does not concern the role. */
+export function Hero({ rail, publish }: { rail: ReactNode; publish: string | undefined }) {
+  return (
+    <div className="relative isolate overflow-hidden bg-night">
+      <section className="on-night wrap relative grid gap-10 pt-26 pb-28 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
+        <div className="min-w-0 self-center text-white">
+          <h1 className="font-extrabold text-hero tracking-[-0.035em]">
+            Du renfort,
+            <br />
+            tout de suite.
+          </h1>
+          <p className="mt-5 max-w-130 text-lg text-on-night-2 md:text-xl">
+            {
+              "Un extra pour ce soir, un remplaçant demain à 6\u00a0h, une équipe pour la semaine. Missions urgentes et courtes, gains affichés d’avance."
+            }
+          </p>
+          <HeroSearch />
+          {publish !== undefined && (
+            <p className="mt-3 grid gap-x-4 md:mt-4 md:flex md:items-center">
+              <span className="sr-only md:not-sr-only md:text-on-night-2">
+                {"Il vous missing-shift quelqu’un\u202f?"}
+              </span>
+              <LinkButton to={publish} variant="gilet" size="lg">
+                Publier une mission
+              </LinkButton>
+            </p>
+          )}
+          <div className="mt-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-on-night-2 text-sm md:flex">
+            <span>{"Par exemple\u00a0:"}</span>
+            {EXAMPLES.map((example) => (
+              <Link
+                key={example}
+                to={`/emplois?${new URLSearchParams({ query: example })}`}
+                className="inline-flex min-h-8 items-center underline underline-offset-3 hover:text-white"
+              >
+                {example}
+              </Link>
+            ))}
+          </div>
+        </div>
+        {rail}
+      </section>
+      {/* Last: placed from the foot, it would move while the rest arrives. */}
+      <div className="hero-sun" aria-hidden="true" />
+    </div>
+  );
+}
+
+function HeroSearch() {
+  return (
+    <search aria-label="Rechercher une mission">
+      <Form
+        action="/emplois"
+        className="mt-8 grid gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 md:grid-cols-[1.2fr_1fr_auto]"
+      >
+        <PillField icon={Search} label="Métier ou mot-clé" name="query" placeholder="Serveur, cariste…" />
+        <PillField
+          icon={MapPin}
+          label="Lieu"
+          name="location"
+          placeholder="Ville"
+          autoComplete="address-level2"
+          divided
+        />
+        <Button type="submit" size="lg" className="md:min-h-14!">
+          Rechercher
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+interface PillFieldProps extends ComponentProps<"input"> {
+  icon: typeof Search;
+  label: string;
+  divided?: boolean;
+}
+
+function PillField({ icon: Icon, label, divided = false, ...input }: PillFieldProps) {
+  return (
+    <label className={divided ? "pill-field pill-divided" : "pill-field"}>
+      <Icon className="ico text-ink-3" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-ink-2 text-xs">{label}</span>
+        <input type="text" className="w-full bg-transparent text-base placeholder:text-ink-3" {...input} />
+      </span>
+    </label>
+  );
+}

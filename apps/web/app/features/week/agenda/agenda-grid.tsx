@@ -1,0 +1,97 @@
+import type { AgendaShift, AgendaView } from "@app/contract/week/week";
+import { parisDay } from "@app/domain/time/calendar";
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { Hours } from "../../../parts/shifts/hours.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { dayNumber, longDay, shortDayName } from "../days/week-text.fr.ts";
+import { AGENDA_STATES, agendaState, payText } from "./agenda-state.fr.ts";
+import { minutesOf, shownHours } from "./grid-layout.ts";
+
+const HOUR_REM = 2.375;
+/** As tall as its text is large. */
+const tall = (minutes: number) => `${(minutes / 60) * HOUR_REM}rem`;
+
+export interface AgendaGridProps {
+  days: AgendaView["days"];
+  linkOf: (shift: AgendaShift) => string;
+  warningsOf: (shift: AgendaShift) => readonly string[];
+  now: number;
+}
+
+/** A list by day for screen readers. */
+export function AgendaGrid({ days, linkOf, warningsOf, now }: AgendaGridProps) {
+  const { first, last } = shownHours(days.flatMap(({ shifts }) => shifts));
+  const height = tall((last - first) * 60);
+  const today = parisDay(new Date(now));
+  const marks = Array.from({ length: Math.ceil((last - first) / 2) }, (_, index) => first + 2 * index);
+  return (
+    <div className="card wk">
+      <div className="wk-hours" aria-hidden="true">
+        {marks.map((hour) => (
+          <span key={hour} className="num" style={{ top: `calc(${tall((hour - first) * 60)} + 2.75rem)` }}>
+            {`${hour % 24}\u00a0h`}
+          </span>
+        ))}
+      </div>
+      {days.map(({ day, shifts }) => (
+        <section key={day} aria-label={longDay(day)} className={cx(day === today && "is-today")}>
+          <h2 className="wk-d" aria-hidden="true">
+            <span>{shortDayName(day)}</span>
+            <b className="num">{dayNumber(day)}</b>
+          </h2>
+          <div className="wk-b" style={{ height }}>
+            {day === today && <NowLine first={first} now={now} />}
+            {shifts.length === 0 && <p className="wk-free">Rien de prévu</p>}
+            {shifts.map((shift) => (
+              <GridShift
+                key={shift.id}
+                shift={shift}
+                first={first}
+                to={linkOf(shift)}
+                warnings={warningsOf(shift)}
+                now={now}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NowLine({ first, now }: { first: number; now: number }) {
+  const at = new Date(now).toISOString();
+  const { start } = minutesOf({ startsAt: at, endsAt: at });
+  if (start < first * 60) return null;
+  return <div className="wk-now" style={{ top: tall(start - first * 60) }} aria-hidden="true" />;
+}
+
+type GridShiftProps = { shift: AgendaShift; first: number; to: string; warnings: readonly string[]; now: number };
+
+function GridShift({ shift, first, to, warnings, now }: GridShiftProps) {
+  const { className, label } = AGENDA_STATES[agendaState(shift, now)];
+  const { start, end } = minutesOf(shift);
+  const pay = payText(shift);
+  return (
+    <Link
+      to={to}
+      className={cx("ev", className)}
+      style={{ top: tall(start - first * 60), minHeight: tall(end - start) }}
+    >
+      <b>
+        <Hours {...shift} />
+      </b>
+      <span className="ev-t whole">{shift.job.title}</span>
+      <span className="whole">{shift.job.company}</span>
+      <span className="whole">{shift.contact?.address ?? shift.job.location}</span>
+      {warnings.map((text) => (
+        <span key={text} className="ev-w">
+          <TriangleAlert className="ico" aria-hidden="true" />
+          {text}
+        </span>
+      ))}
+      <span className="ev-s">{pay === null ? label : `${label}, ${pay}`}</span>
+    </Link>
+  );
+}

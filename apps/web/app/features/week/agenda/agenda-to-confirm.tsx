@@ -1,0 +1,36 @@
+import type { AgendaShift } from "@app/contract/week/week";
+import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
+import { agendaState } from "./agenda-state.fr.ts";
+
+const CONFIRM_ALL = "Confirmer vaut pour tous vos créneaux de la mission.";
+
+/** At a desk, where a shift of the grid is only a link. */
+export function AgendaToConfirm({ shifts, now }: { shifts: readonly AgendaShift[]; now: number }) {
+  const waiting = new Map(
+    shifts
+      .filter((shift) => agendaState(shift, now) === "to-confirm")
+      .map((shift) => [shift.application_id, shift.job] as const),
+  );
+  if (waiting.size === 0) return null;
+  return (
+    <>
+      <p className="hint no-print mt-4 lg:hidden">{CONFIRM_ALL}</p>
+      <section aria-labelledby="a-confirmer" className="card no-print mt-4 hidden p-4 lg:block">
+        <h2 id="a-confirmer" className="text-lg">
+          À confirmer
+        </h2>
+        <p className="text-ink-2 text-sm">{CONFIRM_ALL}</p>
+        <ul className="mt-2 grid gap-2">
+          {[...waiting].map(([id, job]) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+              <span>{`${job.title}, ${job.company}`}</span>
+              <span>
+                <ConfirmForm id={id} title={job.title} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { IncomingCard, type IncomingCardProps } from "../../features/propositions/incoming-card.tsx";
-import { PropositionFacts } from "./proposition-facts.tsx";
-import { PROPOSITION_LINKS } from "./proposition-links.ts";
-
-export function CandidateIncomingCard(props: Omit<IncomingCardProps, "links" | "Facts">) {
-  return <IncomingCard {...props} links={PROPOSITION_LINKS} Facts={PropositionFacts} />;
-}

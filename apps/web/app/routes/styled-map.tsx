@@ -1,5 +1,0 @@
-/** The map with its styles, both loaded when it is asked for. */
-import "../styles/map.css";
-import { MissionMap } from "../features/map/mission-map.tsx";
-
-export default MissionMap;
