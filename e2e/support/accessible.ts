@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
+import { IS_LONG } from "./length.ts";
 import { waitForPaint } from "./page-ready.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -17,6 +18,11 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await settled(page);
   await expectNone(page, part, { type: "tag", values: TAGS });
   await expectNoOverflow(page);
+}
+
+/** The same in the long check only: at every commit another journey looks at this screen. */
+export async function expectAccessibleAgain(page: Page): Promise<void> {
+  if (IS_LONG) await expectAccessible(page);
 }
 
 /** What another theme alone can break, once it is there; the frame around the page is the same everywhere. */

@@ -1,7 +1,7 @@
 import { uniqueSiret } from "@app/db/builders/company-row";
 import { uniqueWord } from "@app/db/builders/unique";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, expectAccessibleAgain } from "../support/accessible.ts";
 import { mailedLink } from "../support/mail.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
@@ -51,7 +51,7 @@ async function registerEmployer({ page, open }: Person, email: string, company: 
   await page.getByLabel("Nom de l’entreprise").fill(company);
   await page.getByLabel("Numéro SIRET").fill(uniqueSiret());
   await page.getByLabel("Adresse").fill("1 place des Terreaux, 69001 Lyon");
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("button", { name: "Créer mon compte employeur" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bonjour Nadia Ferrand" })).toBeVisible();
   await expectAccessible(page);
@@ -78,7 +78,7 @@ async function completeEmployer({ page, open }: Person, email: string) {
   await expect(
     page.getByText("Profil de l’entreprise mis à jour avec succès.").filter({ visible: true }).first(),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
 }
 
 async function publish({ page, open }: Person, title: string): Promise<string> {
@@ -101,7 +101,7 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
   await rateField(page).fill("14,50");
   // It starts within a day.
   await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await publishButton(page).click();
   await expect(page.getByRole("alertdialog")).toContainText("Êtes-vous sûr de vouloir publier cette mission");
   await expectAccessible(page);
@@ -132,13 +132,13 @@ async function visitorFindsIt(browser: Browser, title: string, path: string) {
 
 async function registerCandidate({ page, open }: Person, email: string, title: string, path: string) {
   await open(path);
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page
     .getByRole("link", { name: `Postuler : ${title}` })
     .filter({ visible: true })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: `Postuler à « ${title} »` })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${title} »` }),
@@ -149,7 +149,7 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
   await fillIdentity(page, "Karim", "Benali", email);
   await page.getByLabel("Profession").fill("Serveur en salle");
   await pickCommune(page, "Votre commune", "Villeurb", /^Villeurbanne/);
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("button", { name: "Créer mon compte candidat" }).click();
   await expect(page).toHaveURL(/\/candidat\/tableau-de-bord$/);
 }
@@ -159,33 +159,33 @@ async function completeCandidate({ page, open }: Person, email: string) {
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
   await open("/candidat/tableau-de-bord");
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await open("/candidat/tableau-de-bord/profil?modifier=1");
   await page.getByLabel("Téléphone").fill("06 12 34 56 78");
   await page.getByRole("radio", { name: /^Disponible/ }).check();
   await page.getByLabel(/^Compétences/).fill("Service en salle");
   await page.getByLabel(/^Compétences/).press("Enter");
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("button", { name: /Enregistrer/ }).click();
   await expect(page.getByText("Profil mis à jour avec succès.").filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL("/candidat/tableau-de-bord/profil");
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
 }
 
 async function apply({ page, open }: Person, missionId: string) {
   await open(`/candidat/tableau-de-bord/emplois-détails/${missionId}`);
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page
     .getByRole("button", { name: /^Postuler/ })
     .filter({ visible: true })
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Votre message").fill("Bonjour, deux saisons de brasserie, libre les deux soirs.");
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.getByText("Candidature envoyée.").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText("Candidature envoyée").filter({ visible: true }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
 }
 
 /** The list shows the same words and buttons: only the title tells that the page has come. */
@@ -200,14 +200,14 @@ async function readApplication(page: Page) {
 async function acceptApplication({ page, open }: Person) {
   await open("/employeur/tableau-de-bord");
   await expect(page.getByText("Karim Benali").filter({ visible: true }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await open("/employeur/tableau-de-bord/candidatures");
   await expectAccessible(page);
   await readApplication(page);
   await expect(page.getByText("Bonjour, deux saisons de brasserie, libre les deux soirs.")).toBeVisible();
   // Wait until it is read: an answer before that would skip the « seen » notification.
   await expect(page.getByText("Lue", { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("button", { name: "Accepter Karim Benali" }).filter({ visible: true }).click();
   await expect(page.getByText("Candidature acceptée.").filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText("Accepté", { exact: true }).filter({ visible: true }).first()).toBeVisible();
@@ -221,7 +221,7 @@ async function confirm({ page, open }: Person, company: string) {
     await expect(page.getByText(`${company} retient votre candidature`)).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByText("Votre candidature a été lue")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByText(`${company} retient votre candidature`).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Vous avez la place\./ })).toBeVisible();
   await expectAccessible(page);
@@ -253,7 +253,7 @@ test("a mission goes from publication to confirmation", { tag: "@phone" }, async
   await employer.open("/employeur/tableau-de-bord/candidatures");
   await readApplication(employer.page);
   await expect(employer.page.getByText("Confirmé", { exact: true }).first()).toBeVisible();
-  await expectAccessible(employer.page);
+  await expectAccessibleAgain(employer.page);
 
   await employer.leave();
   await candidate.leave();

@@ -3,12 +3,10 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
-import type { Db } from "@app/db/database";
 import { snapshotLandingPages } from "@app/db/landing-pages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
-import { checkPageAt } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
 
@@ -169,13 +167,9 @@ test("an open mission has its picture and its structured text; one long over is 
 });
 
 test.describe("pages by sector and town", { tag: "@once" }, () => {
-  async function threeInBrest(db: Db) {
+  test("exist from three missions on, and link to each other", async ({ page, db }) => {
     for (let i = 0; i < 3; i += 1) await aMission(db, { commune: BREST, sectors: ["Transport"] });
     await snapshotLandingPages(db);
-  }
-
-  test("exist from three missions on, and link to each other", async ({ page, db }) => {
-    await threeInBrest(db);
     await page.goto("/emplois/transport/brest-29");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Transport à Brest : missions à pourvoir");
     await expect(
@@ -189,11 +183,6 @@ test.describe("pages by sector and town", { tag: "@once" }, () => {
     expect((await page.goto("/emplois/education/brest-29"))?.status()).toBe(404);
     expect((await page.goto("/emplois/magie/brest-29"))?.status()).toBe(404);
     await openUntil(page, "/emplois", page.getByRole("heading", { name: "Missions par secteur et par ville" }));
-  });
-
-  test("are accessible", async ({ page, db }) => {
-    await threeInBrest(db);
-    await checkPageAt(page, "/emplois/transport/brest-29");
   });
 });
 
@@ -237,13 +226,4 @@ test("XML answers are well formed", { tag: "@once" }, async ({ page, db }) => {
     }, path);
     expect(fault, path).toBeNull();
   }
-});
-
-test.describe("accessible", { tag: "@once" }, () => {
-  test("/publier", ({ page }) => checkPageAt(page, "/publier"));
-  test("an empty list", ({ page }) => checkPageAt(page, "/emplois?query=zzzzqqq&location=Lyon+(69)&date=today"));
-  test("reporting an offer", async ({ page, db }) => {
-    const { id } = await aMission(db);
-    await checkPageAt(page, `/emplois/${id}/signaler`);
-  });
 });

@@ -17,16 +17,19 @@ type Stage = {
   about?: readonly string[];
 };
 
+/** What is typed the same as the last time is not read again. */
+const typesOf = (project: string, name: string) =>
+  `pnpm exec tsc -p ${project} --incremental --tsBuildInfoFile "$PWD/.run/check/${name}.tsbuildinfo"`;
 const VITEST = "pnpm exec vitest run --reporter=dot --reporter=json";
 /** The types of the pages' addresses, which the compiler and the linter read. */
 const GENERATING: readonly Stage[] = [{ name: "generate", commands: ["pnpm --filter @app/web typegen"] }];
 /** These only read the sources, on one core each: two at a time, the longest first. */
 const READING: readonly Stage[] = [
-  { name: "types", commands: ["pnpm exec tsc -p ."] },
+  { name: "types", commands: [typesOf(".", "all")] },
   { name: "build", commands: ["node tools/check/build.ts", "node tools/check/bundle-secrets.ts"] },
   { name: "lint", commands: ["pnpm exec oxlint --type-aware --deny-warnings"] },
-  { name: "types", commands: ["pnpm exec tsc -p apps/web"] },
-  { name: "types", commands: ["pnpm exec tsc -p packages/domain"] },
+  { name: "types", commands: [typesOf("apps/web", "web")] },
+  { name: "types", commands: [typesOf("packages/domain", "domain")] },
   { name: "format", commands: ["pnpm exec biome ci --colors=off --diagnostic-level=warn ."] },
   { name: "openapi", commands: ["node tools/check/openapi.ts --check"] },
   { name: "dead code", commands: ["pnpm exec knip"] },

@@ -5,6 +5,10 @@ import { checkMission } from "@app/text-check/check-mission";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sentencesInNames, textOf } from "../src/views/mission-texts.ts";
 import { type Harness, startHarness } from "./harness.ts";
+import { IS_LONG } from "./length.ts";
+
+/** Each sector and each text comes back every few missions: one in five shows it, the long check reads them all. */
+const ONE_IN = IS_LONG ? 1 : 5;
 
 /** What is not given is empty in the database. */
 function writtenIn(row: DemoData["missions"][number]["row"]): string {
@@ -22,7 +26,9 @@ let h: Harness;
 let missions: DemoData["missions"];
 beforeAll(async () => {
   h = await startHarness();
-  ({ missions } = await generateDemoData(h.ctx.db, new Date("2026-11-16T09:00:00Z")));
+  const all = (await generateDemoData(h.ctx.db, new Date("2026-11-16T09:00:00Z"))).missions;
+  expect(all.length).toBe(2000);
+  missions = all.filter((_, index) => index % ONE_IN === 0);
 }, 180_000);
 afterAll(() => h.close());
 
@@ -32,7 +38,6 @@ test("no mission of the demonstration would be refused", () => {
     const findings = lintMission({ ...row, benifits_perks: perks, startDate: startsAt }, FIRST_SMIC_RATES);
     return findings.filter(({ severity }) => severity === "block");
   });
-  expect(missions.length).toBe(2000);
   expect(refused).toEqual([]);
 }, 180_000);
 

@@ -5,6 +5,7 @@ import { DAY_HOURS, dayHoursOf } from "@app/domain/time/day-hours";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness.ts";
+import { IS_LONG } from "./length.ts";
 import { aSearchableCountry, LOW_LIMITS, PLAIN_SEARCH, type Question, SEARCH, valuesOf } from "./search-scene.ts";
 
 let h: Harness;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 const HOUR_MS = 3_600_000;
+const RUNS = IS_LONG ? 200 : 60;
 const now = Date.now();
 const CENTRES = [
   { lat: 48.8566, lon: 2.3522 },
@@ -88,14 +90,14 @@ async function comparesWithPlainSql(asked: Question) {
   if (found.ids.length > 0) answered += 1;
 }
 
-test("200 random searches give the ids, the order and the count of plain SQL", { timeout: 120_000 }, async () => {
-  await fc.assert(fc.asyncProperty(question, comparesWithPlainSql), { numRuns: 200, seed: 20_261_116 });
-  expect(answered).toBeGreaterThan(60);
+test("random searches give the ids, the order and the count of plain SQL", { timeout: 120_000 }, async () => {
+  await fc.assert(fc.asyncProperty(question, comparesWithPlainSql), { numRuns: RUNS, seed: 20_261_116 });
+  expect(answered).toBeGreaterThan(0.3 * RUNS);
 });
 
-test("200 more do, with limits that send them every possible way", { timeout: 120_000 }, async () => {
+test("as many do, with limits that send them every possible way", { timeout: 120_000 }, async () => {
   await h.runAsOwner(LOW_LIMITS);
-  await fc.assert(fc.asyncProperty(question, comparesWithPlainSql), { numRuns: 200, seed: 20_261_117 });
+  await fc.assert(fc.asyncProperty(question, comparesWithPlainSql), { numRuns: RUNS, seed: 20_261_117 });
 });
 
 test("SQL and the screens agree on the hours of a shift, whatever the night", async () => {

@@ -4,7 +4,10 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
+import { IS_LONG } from "../../../test/length.ts";
 import { aMissionScene, bodyOf, daysLater, notesOf } from "../../../test/mission-scene.ts";
+
+const ROUNDS = IS_LONG ? 50 : 10;
 
 let h: Harness;
 beforeAll(async () => {
@@ -245,7 +248,7 @@ describe("before an edit is saved", () => {
 
 test("people who apply while the cap is lowered never end above it", async () => {
   const { employer, token, people } = await aMissionScene(h, ["pending", "pending"]);
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const mission = await aMission(h.ctx.db, { employer, maxApplications: 5 });
     const apply = (person: string) =>
       call(h.app, "POST", "/api/jobs/apply/", { token: person, body: { job: mission.id, message: "Bonjour" } });
