@@ -39,11 +39,6 @@ const ALLOWED: readonly { file: string; line: RegExp; because: string }[] = [
     because: "It promises nothing, and says so.",
   },
   {
-    file: "apps/web/app/features/companies/proofs/rights-lines.fr.ts",
-    line: /level === "verified" \? "Entreprise vérifiée"/,
-    because: "The head of the column of what the level `verified` opens, which only a person of the office gives.",
-  },
-  {
     file: "apps/web/app/features/profiles/availability/choices-card.tsx",
     line: /"Entreprises vérifiées seulement"|"Celles qu’une personne de Renfort a vérifiées\./,
     because: "With this choice `match_people` asks only for missions of companies of the level `verified`.",

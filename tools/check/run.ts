@@ -40,7 +40,7 @@ const READING: readonly Stage[] = [
 const RUNNING: readonly Stage[] = [
   {
     name: "unit",
-    commands: [`${VITEST} --project pure --project web --outputFile.json=.run/check/pure.json`],
+    commands: [`${VITEST} --project pure --project web --project web-settings --outputFile.json=.run/check/pure.json`],
     tally: () => countVitest("pure"),
   },
   {

@@ -16,11 +16,13 @@ export type CaddyOptions = {
   /** Hosts and ports of the servers behind; several of each in production. */
   apis: readonly string[];
   webs: readonly string[];
+  /** How often it asks whether they answer; as shipped by default. */
+  healthInterval?: string | undefined;
 };
 
 /** Debian's Caddy with the shipped rules, once the servers behind it run. */
 export async function startCaddy(run: string, options: CaddyOptions): Promise<Started> {
-  const { name = "caddy", site, addresses, port, apis, webs } = options;
+  const { name = "caddy", site, addresses, port, apis, webs, healthInterval } = options;
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   if (!folders.some((folder) => existsSync(join(folder, "caddy"))))
     throw new Error("Caddy is not installed. Run bin/setup.");
@@ -37,6 +39,7 @@ export async function startCaddy(run: string, options: CaddyOptions): Promise<St
       API_UPSTREAM: apis.join(" "),
       WEB_UPSTREAM: webs.join(" "),
       BIND_DIRECTIVE: `bind ${addresses.join(" ")}`,
+      ...(healthInterval && { HEALTH_INTERVAL: healthInterval }),
       HOME: home,
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,

@@ -14,7 +14,7 @@ const { DATABASE_URL, REDIS_URL, SMTP_URL, PORT = "3000" } = process.env;
 const options: StackOptions = {
   name: "dev",
   port: Number(PORT),
-  front: { host: "127.0.0.1", addresses: ["127.0.0.1"], anyName: true },
+  front: { host: "127.0.0.1", addresses: ["127.0.0.1"], anyName: true, healthInterval: "300ms" },
   databaseUrl: DATABASE_URL,
   redisUrl: REDIS_URL,
   smtpUrl: SMTP_URL,

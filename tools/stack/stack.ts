@@ -41,6 +41,8 @@ type Front = {
   addresses: readonly string[];
   /** Also answers to another name: « localhost », or that of a tunnel. */
   anyName?: boolean;
+  /** Of Caddy's questions to the servers, when they often restart. */
+  healthInterval?: string;
 };
 const LOOPBACK: Front = { host: "127.0.0.1", addresses: ["127.0.0.1"] };
 
@@ -173,10 +175,11 @@ type Addresses = Pick<Stack, "url" | "webUrl" | "apiUrl"> & { name: string };
 export async function startFront(run: string, stack: Stack, another: Partial<Addresses> = {}): Promise<void> {
   const { name, url, webUrl, apiUrl } = { ...stack, name: "caddy", ...another };
   const { port } = new URL(url);
-  const { addresses, anyName } = stack.front;
+  const { addresses, anyName, healthInterval } = stack.front;
   const site = anyName ? `http://:${port}` : url;
   const [apis, webs] = [[new URL(apiUrl).host], [new URL(webUrl).host]];
-  stack.processes.push(await startCaddy(run, { name, site, addresses, port: Number(port), apis, webs }));
+  const options = { name, site, addresses, port: Number(port), apis, webs, healthInterval };
+  stack.processes.push(await startCaddy(run, options));
   saveStack(run, stack);
 }
 

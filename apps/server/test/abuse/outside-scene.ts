@@ -74,7 +74,7 @@ const HOUR = 3_600_000;
 /** Maintained after its remarks, from five days on at noon. */
 export function missionBody(
   h: Harness,
-  { positions = 1, ...changes }: { positions?: number; description?: string } = {},
+  { positions = 1, ...changes }: { positions?: number; [field: string]: unknown } = {},
 ) {
   const startsAt = new Date(h.ctx.now().getTime() + 120 * HOUR);
   startsAt.setUTCHours(11, 0, 0, 0);
@@ -84,10 +84,17 @@ export function missionBody(
 
 export type Published = { id: number; status: string; held_reason: string | null; code: string; limit: string };
 
-export const tryToPublish = (h: Harness, { token }: Outsider, changes: object = {}) =>
-  call<Published>(h.app, "POST", "/api/jobs/add/", { token, body: missionBody(h, changes) });
+export const tryToPublish = (
+  h: Harness,
+  { token }: Outsider,
+  changes: { positions?: number; [field: string]: unknown } = {},
+) => call<Published>(h.app, "POST", "/api/jobs/add/", { token, body: missionBody(h, changes) });
 
-export async function putOnline(h: Harness, employer: Outsider, changes: object = {}): Promise<Published> {
+export async function putOnline(
+  h: Harness,
+  employer: Outsider,
+  changes: { positions?: number; [field: string]: unknown } = {},
+): Promise<Published> {
   const answer = await tryToPublish(h, employer, changes);
   expect(answer).toMatchObject({ status: 201 });
   return answer.body;

@@ -50,6 +50,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
             result={actionData}
             editHref={`${EMPLOYER}/profil?modifier=1#field-website`}
             isReplacing={open !== undefined}
+            isClaimed={rights.siret_claimed}
           />
         )}
         <PastProofs proofs={proofs.results.filter(({ state }) => !OPEN.has(state))} />

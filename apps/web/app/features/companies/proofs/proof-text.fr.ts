@@ -42,10 +42,19 @@ const untilText = (method: ProofView["method"], at: string) =>
 export function pastText({ method, state, answered_at, asked_at }: ProofView): string {
   const name = NAMES[method];
   const day = formatLongDay(new Date(answered_at ?? asked_at));
-  if (state === "accepted") return `${name}, accepté le ${day}`;
-  if (state === "refused") return `${name}, refusé le ${day}`;
-  const asked = `${name}, demandé le ${formatLongDay(new Date(asked_at))}`;
-  return state === "expired" ? `${asked}\u00a0: le code n’a pas été saisi à temps` : `${asked}\u00a0: ne sert plus`;
+  switch (state) {
+    case "accepted":
+      return `${name}, accepté le ${day}`;
+    case "refused":
+      return `${name}, refusé le ${day}`;
+    case "expired":
+      return `${name}, demandé le ${formatLongDay(new Date(asked_at))}\u00a0: le code n’a pas été saisi à temps`;
+    case "ended":
+    case "code_sent":
+    case "to_post":
+    case "waiting":
+      return `${name}, demandé le ${formatLongDay(new Date(asked_at))}\u00a0: ne sert plus`;
+  }
 }
 
 const NAMES: Record<ProofView["method"], string> = {

@@ -22,10 +22,12 @@ interface ProofWaysProps {
   editHref: string;
   /** A proof is under way: another one ends it. */
   isReplacing: boolean;
+  /** Another account has the SIRET: what is published waits. */
+  isClaimed: boolean;
 }
 
 /** The three ways, the quickest first. */
-export function ProofWays({ proofs, result, editHref, isReplacing }: ProofWaysProps) {
+export function ProofWays({ proofs, result, editHref, isReplacing, isClaimed }: ProofWaysProps) {
   return (
     <section aria-labelledby="preuves">
       <h2 id="preuves" className="text-2xl">
@@ -34,7 +36,7 @@ export function ProofWays({ proofs, result, editHref, isReplacing }: ProofWaysPr
       <p className="mt-1 max-w-[68ch] text-ink-2">
         {isReplacing
           ? "Une nouvelle demande remplace celle qui est en cours."
-          : "Une seule de ces trois preuves suffit. Vous pouvez publier sans attendre."}
+          : `Une seule de ces trois preuves suffit.${isClaimed ? "" : " Vous pouvez publier sans attendre."}`}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(3,minmax(0,1fr))]">
         <MailWay mail={proofs.mail} result={result} editHref={editHref} />

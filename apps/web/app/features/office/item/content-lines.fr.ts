@@ -1,3 +1,5 @@
+import type { Industry } from "@app/domain/catalogue/industries";
+import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { formatPay } from "@app/domain/missions/format-pay";
@@ -94,6 +96,8 @@ function textOf({ field, text }: Field, fields: readonly Field[]): string {
       return REGISTER[text] ?? text;
     case "level":
       return COMPANY_LEVEL_NAMES[text as CompanyLevel] ?? text;
+    case "industry":
+      return Object.hasOwn(INDUSTRY_LABELS, text) ? INDUSTRY_LABELS[text as Industry] : text;
     case "role":
       return roleText(text);
     case "rating":
