@@ -36,6 +36,7 @@ const SUBJECTS = [
 const FLOORS = {
   "packages/domain/src": ["time", "money", "text"],
   "packages/contract/src": ["http"],
+  "apps/server/src/features": ["files"],
   "apps/web/app/features": [],
 };
 const MOST_FILES = 40;

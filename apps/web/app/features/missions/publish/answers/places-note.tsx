@@ -35,11 +35,10 @@ function placesOf({ rows, takeSome }: PlacesNoteProps["draft"]): number {
 }
 
 function tooManyPlaces(places: number, { level, limits }: CompanyRightsView, isNew: boolean): string | undefined {
-  const most = (name: (typeof limits)[number]["limit"]) => limits.find(({ limit }) => limit === name);
-  const [mission, open] = [most("places_per_mission"), most("open_places")];
-  if (typeof mission?.most === "number" && places > mission.most)
-    return levelLimitText("places_per_mission", level, mission.most);
-  if (isNew && typeof open?.most === "number" && places + (open.used ?? 0) > open.most)
-    return levelLimitText("open_places", level, open.most);
+  for (const { limit, most, used } of limits) {
+    if (most === null) continue;
+    if (limit === "places_per_mission" && places > most) return levelLimitText(limit, level, most);
+    if (limit === "open_places" && isNew && places + (used ?? 0) > most) return levelLimitText(limit, level, most);
+  }
   return undefined;
 }
