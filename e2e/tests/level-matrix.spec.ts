@@ -14,7 +14,7 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 const COMPANY_LEVELS = ["unverified", "siret_found", "address_proven", "verified"] as const;
 type CompanyLevel = (typeof COMPANY_LEVELS)[number];
 /** Below and above a proven address; of the two others, which show the same with other figures, the long check reads the screens. */
-const AT_EVERY_COMMIT: readonly CompanyLevel[] = ["unverified", "address_proven"];
+const AT_EVERY_COMMIT: ReadonlySet<CompanyLevel> = new Set(["unverified", "address_proven"]);
 const isProven = (level: CompanyLevel) => level === "address_proven" || level === "verified";
 
 /** Where somebody stands, and the sentence that says why their contacts are masked below a proven address. */
@@ -59,7 +59,7 @@ async function checkContacts(page: Page, email: string, why: RegExp | null): Pro
 
 for (const level of COMPANY_LEVELS)
   test(`${level}: each screen says what is open, and why the rest is not`, {
-    tag: AT_EVERY_COMMIT.includes(level) ? AT_DESK : "@long",
+    tag: AT_EVERY_COMMIT.has(level) ? AT_DESK : "@long",
   }, async ({ page, db }) => {
     const { employer, mission, people } = await aCompany(db, level);
     await signInAs(page, employer);
