@@ -1,8 +1,8 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { expect, test } from "vitest";
-import { generatedText } from "../publish/description/use-description.ts";
-import { draftOf } from "../publish/values/mission-draft.ts";
-import { missionValues, modelValues } from "../publish/values/stored-values.ts";
+import { generatedText } from "../description/use-description.ts";
+import { draftOf } from "./mission-draft.ts";
+import { missionValues, modelValues } from "./stored-values.ts";
 
 const MISSION: MissionView = {
   id: 7,
