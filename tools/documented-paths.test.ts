@@ -16,7 +16,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .trim()
   .split("\n")
   .filter((path) => existsSync(join(ROOT, path)));
-/** A page may leave out where a folder stands: `platform/errors.ts`. */
+/** A page may leave out where a folder stands: `platform/http/errors.ts`. */
 const tails = new Set(
   files.flatMap((path) => {
     const parts = path.split("/");

@@ -8,7 +8,7 @@ import {
   DATABASE_POOL,
   SESSION_CONNECTIONS,
   WATCH_CONNECTIONS,
-} from "../apps/server/src/platform/connection-budget.ts";
+} from "../apps/server/src/platform/database/connection-budget.ts";
 import { ROOT } from "./stack/paths.ts";
 
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -16,7 +16,7 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 test("every variable that is read is in .env.example, once", () => {
   const documented = names(read(".env.example"), /^([A-Z][A-Z0-9_]*)=/gm);
-  const schemas = read("apps/server/src/platform/config.ts") + read("apps/web/app/lib/environment.server.ts");
+  const schemas = read("apps/server/src/platform/config/config.ts") + read("apps/web/app/lib/environment.server.ts");
   const variables = new Set([...names(schemas, /^ {2}([A-Z][A-Z0-9_]+):/gm), ...SECRET_VARIABLES]);
   expect(documented.toSorted()).toEqual([...new Set(documented)].toSorted());
   expect([...variables].filter((name) => !documented.includes(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import * as z from "zod";
-import { withRequestId } from "./platform/request-context.ts";
+import { withRequestId } from "./platform/http/request-context.ts";
 
 const FACTOR_CHANGES = ["added", "removed", "reset", "recovery_code_used", "codes_replaced", "refused"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import * as z from "zod";
 import { jobs } from "./jobs.ts";
-import { withRequestId } from "./platform/request-context.ts";
+import { withRequestId } from "./platform/http/request-context.ts";
 
 /** All mails. Payloads carry ids only: the text is rendered when the mail is sent. */
 export const mails = {

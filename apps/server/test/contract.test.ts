@@ -7,7 +7,7 @@ import { routes } from "@app/contract/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { buildApp } from "../src/main/build-app.ts";
-import { createMetrics } from "../src/platform/metrics.ts";
+import { createMetrics } from "../src/platform/metrics/metrics.ts";
 import { NOT_READ, SPEC_CALLS } from "./calls.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";

@@ -18,9 +18,9 @@ import { buildApp } from "../src/main/build-app.ts";
 import { buildContext, type Closable } from "../src/main/build-context.ts";
 import { buildMailSender } from "../src/main/mail-renderers.ts";
 import { buildTasks } from "../src/main/tasks.ts";
-import { readConfig } from "../src/platform/config.ts";
+import { readConfig } from "../src/platform/config/config.ts";
 import type { Context } from "../src/platform/context.ts";
-import type { Mail } from "../src/platform/mailer.ts";
+import type { Mail } from "../src/platform/mail/mailer.ts";
 import { recordAnswers } from "./recorder.ts";
 
 export type Harness = {

@@ -3,9 +3,9 @@ import { aReport } from "@app/db/builders/reports";
 import type { OfficeKind, OfficeSubject } from "@app/domain/office/office";
 import { officeOf } from "../src/features/office/decisions/decision-order.ts";
 import { decideAlone } from "../src/features/office/decisions/run-decision.ts";
+import { sha256 } from "../src/platform/auth/tokens.ts";
 import type { Context } from "../src/platform/context.ts";
-import { decisionLink, followToken, reportLink } from "../src/platform/follow-links.ts";
-import { sha256 } from "../src/platform/tokens.ts";
+import { decisionLink, followToken, reportLink } from "../src/platform/http/follow-links.ts";
 
 type Mission = { id: number; createdBy: number };
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { runDirectory } from "../../../tools/stack/paths.ts";
 import { freePort } from "../../../tools/stack/ports.ts";
 import { copyPostgres, startPostgres, stopPostgres } from "../../../tools/stack/postgres.ts";
-import { MAX_LAG_MS } from "../src/platform/replica-watch.ts";
+import { MAX_LAG_MS } from "../src/platform/database/replica-watch.ts";
 import { evening } from "./bodies.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { get, post } from "./scene.ts";

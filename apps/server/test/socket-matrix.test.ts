@@ -1,6 +1,6 @@
 /** The authorization matrix of the sockets. 101 stays open. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTicket } from "../src/platform/socket-tickets.ts";
+import { createTicket } from "../src/platform/realtime/socket-tickets.ts";
 import { findCanaries } from "./canaries.ts";
 import { call, tokenFor } from "./harness.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { requireSessionUrl } from "@app/settings/environment";
 import { describe, expect, inject, test, vi } from "vitest";
-import { readConfig } from "../src/platform/config.ts";
+import { readConfig } from "../src/platform/config/config.ts";
 import { IS_LONG } from "./length.ts";
 import { MIGRATE_SETTINGS, SERVER_SETTINGS, WEB_SETTINGS } from "./production-settings.ts";
 import { type Program, runToEnd, startApi } from "./start-process.ts";

@@ -5,10 +5,10 @@ import { serveMetrics } from "@app/http/metrics-server";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { checkAdvert } from "@app/text-check/check-advert";
 import closeWithGrace from "close-with-grace";
-import { readConfig } from "../platform/config.ts";
-import { refuseOwnerRole } from "../platform/database-role.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { refuseOwnerRole } from "../platform/database/database-role.ts";
+import { MEASURE_MS, measureQueues } from "../platform/metrics/queue-metrics.ts";
 import { startPollLoop } from "../platform/poll-loop.ts";
-import { MEASURE_MS, measureQueues } from "../platform/queue-metrics.ts";
 
 allowSlowConnections();
 const config = await orExit(() => readConfig(process.env));

@@ -2,8 +2,8 @@
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { deleteAccount } from "../features/accounts/delete-account.ts";
 import { eraseAgain } from "../features/privacy/erase-again.ts";
-import { readConfig } from "../platform/config.ts";
-import { refuseOwnerRole } from "../platform/database-role.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { refuseOwnerRole } from "../platform/database/database-role.ts";
 import { buildContext } from "./build-context.ts";
 
 const config = await orExit(() => readConfig(process.env));

@@ -13,8 +13,8 @@ import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
 import { type MailKind, type MailPayload, mails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
-import { isSuperseded, type QueuedMail } from "../platform/mail-queue.ts";
-import { createMailSender, type MailContent, type MailSender } from "../platform/mail-sender.ts";
+import { isSuperseded, type QueuedMail } from "../platform/mail/mail-queue.ts";
+import { createMailSender, type MailContent, type MailSender } from "../platform/mail/mail-sender.ts";
 
 type Kind<K extends MailKind> = {
   render: (ctx: Context, payload: MailPayload<K>) => Promise<MailContent | null>;

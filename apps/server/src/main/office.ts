@@ -4,8 +4,8 @@ import { API_LIMITS } from "@app/db/time-limits";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { runOffice } from "../features/office/command-line.ts";
 import { OfficeRefusal } from "../features/office/decisions/office-refusal.ts";
-import { readConfig } from "../platform/config.ts";
-import { refuseOwnerRole } from "../platform/database-role.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { refuseOwnerRole } from "../platform/database/database-role.ts";
 
 const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));

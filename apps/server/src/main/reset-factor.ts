@@ -1,8 +1,8 @@
 /** `pnpm account:reset-factor <email>`: takes the second step off an account whose owner proved who they are. */
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { resetFactor } from "../features/accounts/second-step/reset-factor.ts";
-import { readConfig } from "../platform/config.ts";
-import { refuseOwnerRole } from "../platform/database-role.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { refuseOwnerRole } from "../platform/database/database-role.ts";
 import { buildContext } from "./build-context.ts";
 
 const email = process.argv[2];

@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { restoreFiles } from "../features/files/restore-files.ts";
-import { readConfig } from "../platform/config.ts";
-import { refuseOwnerRole } from "../platform/database-role.ts";
-import { objectVersions } from "../platform/object-versions.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { refuseOwnerRole } from "../platform/database/database-role.ts";
+import { objectVersions } from "../platform/files/object-versions.ts";
 import { buildContext } from "./build-context.ts";
 
 const { values } = parseArgs({ options: { at: { type: "string", default: "" } } });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createChatChannel } from "../features/messages/chat-channel.ts";
 import { createLiveChannel } from "../features/notifications/live-channel.ts";
 import type { Context } from "../platform/context.ts";
-import { createSocketServer } from "../platform/socket-server.ts";
+import { createSocketServer } from "../platform/realtime/socket-server.ts";
 
 /** `/chat/{id}/` and `/live/`, on the server of the API. */
 export function mountSockets(app: FastifyInstance, ctx: Context): void {

@@ -39,7 +39,7 @@ import { refreshTalents } from "../features/site/read-talents.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
 import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
-import { currentRequestId, runWithRequestId } from "../platform/request-context.ts";
+import { currentRequestId, runWithRequestId } from "../platform/http/request-context.ts";
 
 type Handler<N extends JobName> = (ctx: Context, payload: JobPayload<N>) => Promise<void>;
 

@@ -7,8 +7,8 @@ import { API_LIMITS } from "@app/db/time-limits";
 import { isDay, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { exitRefused, orExit } from "@app/settings/settings-error";
 import { readLabelledTexts } from "../features/office/labelled/labelled-texts.ts";
-import { readConfig } from "../platform/config.ts";
-import { refuseOwnerRole } from "../platform/database-role.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { refuseOwnerRole } from "../platform/database/database-role.ts";
 
 const USAGE = "pnpm text:export <folder> --since 2026-11-01 --by <name>";
 const { values, positionals } = parseArgs({

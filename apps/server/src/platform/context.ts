@@ -1,28 +1,28 @@
 import type { Db, Pool } from "@app/db/database";
 import type { ReadinessProbe } from "@app/http/readiness";
 import type { Logger } from "pino";
-import type { ReadActor, ReadSession } from "./access.ts";
-import type { Antivirus } from "./antivirus.ts";
-import type { CompanyRegister } from "./company-register.ts";
-import type { CompanySite } from "./company-site.ts";
-import type { Config } from "./config.ts";
-import type { DatedSettings } from "./dated-settings.ts";
-import type { ErrorGroups } from "./error-groups.ts";
-import type { FileLinks } from "./file-links.ts";
-import type { Mailer } from "./mailer.ts";
-import type { Metrics } from "./metrics.ts";
-import type { OpenId } from "./openid.ts";
-import type { PasswordChecker } from "./password-checker.ts";
-import type { Passwords } from "./passwords.ts";
-import type { PublicReads } from "./public-reads.ts";
+import type { OpenId } from "./auth/openid.ts";
+import type { PasswordChecker } from "./auth/password-checker.ts";
+import type { Passwords } from "./auth/passwords.ts";
+import type { SecretBox } from "./auth/secret-box.ts";
+import type { SecurityEvents } from "./auth/security-events.ts";
+import type { AccessTokens, RefreshTokens } from "./auth/tokens.ts";
+import type { CompanyRegister } from "./company-register/company-register.ts";
+import type { CompanySite } from "./company-register/company-site.ts";
+import type { Config } from "./config/config.ts";
+import type { DatedSettings } from "./database/dated-settings.ts";
+import type { PublicReads } from "./database/public-reads.ts";
+import type { Antivirus } from "./files/antivirus.ts";
+import type { FileLinks } from "./files/file-links.ts";
+import type { ObjectStore } from "./files/storage.ts";
+import type { ReadActor, ReadSession } from "./http/access.ts";
+import type { Limiter } from "./limits/rate-limiter.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { ErrorGroups } from "./metrics/error-groups.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Push } from "./push/push.ts";
-import type { Limiter } from "./rate-limiter.ts";
-import type { Realtime } from "./realtime.ts";
-import type { SecretBox } from "./secret-box.ts";
-import type { SecurityEvents } from "./security-events.ts";
+import type { Realtime } from "./realtime/realtime.ts";
 import type { Sms } from "./sms/sms.ts";
-import type { ObjectStore } from "./storage.ts";
-import type { AccessTokens, RefreshTokens } from "./tokens.ts";
 
 /** The services a feature may use. Built once in main/ and passed as an argument. */
 export type Context = {

@@ -1,6 +1,6 @@
 import { loggedError } from "@app/http/logged-error";
 import { type DestinationStream, type Logger, pino } from "pino";
-import { currentRequestId } from "./request-context.ts";
+import { currentRequestId } from "./http/request-context.ts";
 
 /** Logs hold events and ids, never personal data or secrets. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

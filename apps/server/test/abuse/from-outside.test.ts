@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCompanyRegister, type TestRegister } from "../../../../tools/testing/company-register.ts";
 import { startSmsService } from "../../../../tools/testing/sms-service.ts";
-import { readConfig } from "../../src/platform/config.ts";
+import { readConfig } from "../../src/platform/config/config.ts";
 import { aForm } from "../form.ts";
 import { call, type Harness } from "../harness.ts";
 import { SERVER_SETTINGS } from "../production-settings.ts";

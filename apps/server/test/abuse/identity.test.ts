@@ -5,7 +5,7 @@ import {
   startCompanyRegister,
   type TestRegister,
 } from "../../../../tools/testing/company-register.ts";
-import { createCompanyRegister } from "../../src/platform/company-register.ts";
+import { createCompanyRegister } from "../../src/platform/company-register/company-register.ts";
 import { freeSirets, TYPED } from "../company-register.ts";
 import { aForm } from "../form.ts";
 import { call, type Harness, startHarness } from "../harness.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { RECORDED, startCompanyRegister, type TestRegister } from "../../../../tools/testing/company-register.ts";
 import { type CompanySites, startCompanySites } from "../../../../tools/testing/company-sites.ts";
-import { createCompanyRegister } from "../../src/platform/company-register.ts";
+import { createCompanyRegister } from "../../src/platform/company-register/company-register.ts";
 import { TYPED } from "../company-register.ts";
 import { aForm } from "../form.ts";
 import { call, type Harness, startHarness } from "../harness.ts";

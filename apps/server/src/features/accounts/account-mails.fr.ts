@@ -1,5 +1,5 @@
 import { nameForMail } from "@app/domain/accounts/person-name";
-import type { MailText } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail/mail-layout.ts";
 
 type Person = { firstName: string };
 /** Either confirms the address. */

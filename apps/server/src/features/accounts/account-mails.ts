@@ -1,8 +1,8 @@
 import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import { type MailText, renderMail } from "../../platform/mail-layout.ts";
-import type { MailContent } from "../../platform/mail-sender.ts";
+import { type MailText, renderMail } from "../../platform/mail/mail-layout.ts";
+import type { MailContent } from "../../platform/mail/mail-sender.ts";
 import { mailFr } from "./account-mails.fr.ts";
 import { createEmailCode } from "./email-codes.ts";
 import { createToken, type OneTimeLink } from "./one-time-tokens.ts";

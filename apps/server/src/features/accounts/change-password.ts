@@ -1,7 +1,7 @@
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { readOwner, requireStrongPassword } from "./password-rule.ts";

@@ -1,7 +1,7 @@
 import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 
 /** A session is not enough to take an account over: a phone may be left unlocked. */
 export async function requireCurrentPassword(

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
+import { type CheckCode, drawCode, judgeCode } from "../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../platform/context.ts";
-import { type CheckCode, drawCode, judgeCode } from "../../platform/six-digit-codes.ts";
 
 const VALID_MINUTES = 30;
 

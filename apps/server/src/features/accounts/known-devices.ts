@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
+import { randomToken, sha256 } from "../../platform/auth/tokens.ts";
 import type { Context } from "../../platform/context.ts";
-import { randomToken, sha256 } from "../../platform/tokens.ts";
 
 const MAX_PER_ACCOUNT = 30;
 

@@ -4,8 +4,8 @@ import type { Actor } from "@app/domain/accounts/actor";
 import { deviceLabel } from "@app/domain/accounts/device";
 import { coarseNetwork } from "@app/domain/accounts/network";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { idleSince, revokeOtherSessions, revokeSession } from "./sessions.ts";
 
 const SHOWN = 100;

@@ -1,7 +1,7 @@
 import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Db } from "@app/db/database";
-import { AppError } from "../../platform/errors.ts";
-import { randomToken, sha256 } from "../../platform/tokens.ts";
+import { randomToken, sha256 } from "../../platform/auth/tokens.ts";
+import { AppError } from "../../platform/http/errors.ts";
 
 export type Purpose = "verify_email" | "reset_password" | "change_email" | "delete_account";
 const VALID_MINUTES: Record<Purpose, number> = {

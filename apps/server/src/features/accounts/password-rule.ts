@@ -1,7 +1,7 @@
 import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 
 /** What someone who knows the person would try first. */
 export type Owner = { email: string; firstName: string; lastName: string; company: string | null };

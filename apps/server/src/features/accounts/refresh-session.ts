@@ -1,11 +1,11 @@
 import { accessFr } from "@app/contract/http/access.fr";
 import type { Db } from "@app/db/database";
 import { enqueue } from "../../jobs.ts";
+import { type RefreshToken, sha256 } from "../../platform/auth/tokens.ts";
 import type { Context } from "../../platform/context.ts";
-import { AppError, tokenNotValid } from "../../platform/errors.ts";
-import { decisionLink, followToken } from "../../platform/follow-links.ts";
-import { type RefreshToken, sha256 } from "../../platform/tokens.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { AppError, tokenNotValid } from "../../platform/http/errors.ts";
+import { decisionLink, followToken } from "../../platform/http/follow-links.ts";
 import { idleSince, markSeen, revokeSession, type TokenPair } from "./sessions.ts";
 
 /** For how long the previous token still gets the same answer, in case a reply was lost. */

@@ -2,7 +2,7 @@ import type { RegisterBody } from "@app/contract/accounts/accounts";
 import type { SocialRegisterBody } from "@app/contract/accounts/social";
 import { socialFr } from "@app/contract/accounts/social.fr";
 import type { Context } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { type AccountFiles, createAccount } from "./create-account.ts";
 import { requireStrongPassword } from "./password-rule.ts";
 import type { Origin } from "./sessions.ts";

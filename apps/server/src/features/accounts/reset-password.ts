@@ -1,6 +1,6 @@
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { saveKnownDevice } from "./known-devices.ts";
 import { consumeToken, type OneTimeLink, readToken } from "./one-time-tokens.ts";

@@ -5,7 +5,7 @@ import * as social from "@app/contract/accounts/social";
 import * as totp from "@app/contract/accounts/totp";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { presentCompany } from "../../views/company.ts";
 import { completenessOf, presentUser, readCompanyOf, readUser } from "../../views/user.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";

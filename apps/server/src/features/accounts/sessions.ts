@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@app/db/database";
 import type { Role } from "@app/domain/accounts/actor";
+import { sha256 } from "../../platform/auth/tokens.ts";
 import type { Context } from "../../platform/context.ts";
-import { sha256 } from "../../platform/tokens.ts";
 
 const SESSION_HOURS = 30 * 24;
 /** Sessions of admins end after this long. */

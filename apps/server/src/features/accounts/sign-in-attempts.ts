@@ -1,6 +1,6 @@
 import { limitKeyOf } from "@app/domain/accounts/network";
-import type { BudgetName, Limiter } from "../../platform/rate-limiter.ts";
-import { sha256 } from "../../platform/tokens.ts";
+import { sha256 } from "../../platform/auth/tokens.ts";
+import type { BudgetName, Limiter } from "../../platform/limits/rate-limiter.ts";
 
 /** Counter keys hold a hash, not the e-mail address. */
 const accountKeyOf = (email: string) => sha256(email).toString("base64url");

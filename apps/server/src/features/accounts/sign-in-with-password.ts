@@ -1,7 +1,7 @@
 import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
+import { sha256 } from "../../platform/auth/tokens.ts";
 import type { Context } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
-import { sha256 } from "../../platform/tokens.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { signInOrRequireCode } from "./second-step/sign-in-code.ts";
 import type { Origin } from "./sessions.ts";
 import { startAttempt } from "./sign-in-attempts.ts";

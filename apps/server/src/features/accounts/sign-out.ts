@@ -1,6 +1,6 @@
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { revokeSession } from "./sessions.ts";
 
 /** The refresh token that some clients send is ignored unless it belongs to this session. */

@@ -3,8 +3,8 @@ import type { DB } from "@app/db/schema";
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 const BATCH = 200;

@@ -1,10 +1,10 @@
 import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
+import type { CodeOutcome } from "../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../platform/context.ts";
-import { forbidden, invalidField } from "../../platform/errors.ts";
-import type { CodeOutcome } from "../../platform/six-digit-codes.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { forbidden, invalidField } from "../../platform/http/errors.ts";
 import { deleteEmailCode, readEmailCode } from "./email-codes.ts";
 import { endOtherAccess } from "./end-other-access.ts";
 import { consumeToken, deleteVerifyLinks, type OneTimeLink, readToken } from "./one-time-tokens.ts";

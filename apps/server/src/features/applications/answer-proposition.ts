@@ -11,10 +11,10 @@ import {
 } from "@app/domain/matching/proposition";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { AppError, conflict, notFound } from "../../platform/errors.ts";
-import type { IdempotencyKey } from "../../platform/idempotency.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { AppError, conflict, notFound } from "../../platform/http/errors.ts";
+import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { lockProposition, readProposition } from "../../views/proposition.ts";
 import { applyIn } from "./apply.ts";
 import { bookFirst } from "./book-first.ts";

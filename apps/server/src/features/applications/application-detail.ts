@@ -7,7 +7,7 @@ import { employerLimitText } from "@app/domain/week/work-limits.fr";
 import { sql } from "kysely";
 import { readEstablishment } from "../../commands/write-establishment.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { isContactViewed, openContacts } from "../../views/contact-log.ts";
 import { readRelation } from "../../views/relation.ts";
 import {

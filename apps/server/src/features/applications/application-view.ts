@@ -12,7 +12,7 @@ import { awaitedParty } from "@app/domain/applications/interview";
 import { type ContactReason, ownContact, presentContact, whyMasked } from "@app/domain/applications/masked-contact";
 import { isLiveLink } from "@app/domain/applications/relation";
 import { sql } from "kysely";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { cardColumns, cardLookups, hideHold, presentMissionCard } from "../../views/mission.ts";
 
 export function selectApplications(db: Db) {

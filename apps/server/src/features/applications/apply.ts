@@ -13,9 +13,9 @@ import {
 } from "@app/domain/applications/application";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
-import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/errors.ts";
-import type { IdempotencyKey } from "../../platform/idempotency.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/http/errors.ts";
+import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { completenessOf, readAccount } from "../../views/user.ts";
 import { countAnswers } from "./answer-stats.ts";

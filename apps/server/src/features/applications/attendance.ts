@@ -12,8 +12,8 @@ import {
 import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { conflict } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict } from "../../platform/http/errors.ts";
 import { recordEvent } from "./application-events.ts";
 import { readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";

@@ -5,8 +5,8 @@ import { type ConfirmRefusal, refuseConfirm } from "@app/domain/applications/app
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import type { Context } from "../../platform/context.ts";
-import { conflict } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict } from "../../platform/http/errors.ts";
 import { recordEvent } from "./application-events.ts";
 import { readApplication } from "./application-view.ts";
 import { lockApplication } from "./lock-application.ts";

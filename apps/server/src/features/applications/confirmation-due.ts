@@ -3,7 +3,7 @@ import { isStartLocked } from "@app/domain/missions/mission";
 import { formatMoment } from "@app/domain/time/format-time";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";
 import { freePlaces, recountPlaces } from "./take-places.ts";

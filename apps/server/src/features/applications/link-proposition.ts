@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 
 type Applied = { missionId: number; candidateId: number; applicationId: number; at: Date };
 

@@ -4,8 +4,8 @@ import type { ApplicationSort } from "@app/domain/applications/application";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 import { presentApplication, selectApplications } from "./application-view.ts";
 import { isRanked, pageKeys, type Scope, searchKeys, shownStatus } from "./interviews/list-keys.ts";
 

@@ -1,7 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { recordEvent } from "./application-events.ts";
 import { missionOf, readApplication } from "./application-view.ts";
 

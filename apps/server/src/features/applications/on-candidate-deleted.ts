@@ -1,6 +1,6 @@
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Withdraws the applications of a deleted account to missions that have not started. Idempotent. */

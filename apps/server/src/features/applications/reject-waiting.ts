@@ -7,8 +7,8 @@ import { decisionVisibleAt } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
 import { countAnswers } from "./answer-stats.ts";
 
 type Answered = { applicationId: number; eventId: number; isFirst: boolean };

@@ -3,7 +3,7 @@ import * as interviews from "@app/contract/applications/interviews";
 import { answerPropositionRoute } from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { answerProposition } from "./answer-proposition.ts";
 import { readApplicationDetail } from "./application-detail.ts";
 import { apply } from "./apply.ts";

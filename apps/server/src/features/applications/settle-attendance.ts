@@ -1,7 +1,7 @@
 import { isTacitlyWorked, tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { recordAttendance } from "./attendance.ts";
 
 const BATCH = 500;

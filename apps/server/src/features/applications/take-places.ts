@@ -5,7 +5,7 @@ import { hasHours } from "@app/domain/time/day-without-hours";
 import { formatMoment } from "@app/domain/time/format-time";
 import { sql } from "kysely";
 import { closeWaiting } from "../../commands/waves.ts";
-import { AppError, conflict, invalidField } from "../../platform/errors.ts";
+import { AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import type { LockedApplication } from "./lock-application.ts";
 
 type PlaceShift = { id: number; startsAt: Date; left: number; isBooked: boolean };

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { recountTrackRecords } from "@app/db/track-records";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 
 /** Recounts missions, reliability and badges after a change of attendance or of ratings. */
 export async function onCandidateRecount(

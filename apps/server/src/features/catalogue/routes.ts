@@ -2,7 +2,7 @@ import { catalogueRoute, skillSuggestionsRoute } from "@app/contract/catalogue/c
 import { suggestSkills } from "@app/domain/catalogue/skills";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { catalogue } from "./catalogue-view.ts";
 
 const CATALOGUE_TEXT = JSON.stringify(catalogue);

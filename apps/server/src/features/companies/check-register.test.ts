@@ -11,7 +11,7 @@ import { anEmployerTyping, freeSirets, SIRENE, TYPED } from "../../../test/compa
 import { aForm } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get } from "../../../test/scene.ts";
-import { createCompanyRegister } from "../../platform/company-register.ts";
+import { createCompanyRegister } from "../../platform/company-register/company-register.ts";
 import { sweepRegister } from "./check-register.ts";
 
 const HOUR = 3_600_000;

@@ -2,10 +2,10 @@ import { companyFr as fr } from "@app/contract/companies/companies.fr";
 import { accessFr } from "@app/contract/http/access.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { forbidden, invalidField } from "../../platform/errors.ts";
-import { insertFile, storeFile } from "../../platform/files.ts";
-import { transaction } from "../../platform/transaction.ts";
-import type { UploadedFiles } from "../../platform/uploads.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { insertFile, storeFile } from "../../platform/files/files.ts";
+import type { UploadedFiles } from "../../platform/files/uploads.ts";
+import { forbidden, invalidField } from "../../platform/http/errors.ts";
 import type { CompanyRow } from "../../views/company.ts";
 
 export async function updateLogo(

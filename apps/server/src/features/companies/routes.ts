@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/companies/companies";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { presentCompany, readCompany } from "../../views/company.ts";
 import { readRights } from "./company-rights.ts";
 import { readPublicCompany } from "./public-company.ts";

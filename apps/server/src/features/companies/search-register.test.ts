@@ -2,7 +2,7 @@ import { companyFr } from "@app/contract/companies/companies.fr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startCompanyRegister, type TestRegister } from "../../../../../tools/testing/company-register.ts";
 import { call, type Harness, startHarness } from "../../../test/harness.ts";
-import { createCompanyRegister } from "../../platform/company-register.ts";
+import { createCompanyRegister } from "../../platform/company-register/company-register.ts";
 
 let h: Harness;
 let register: TestRegister;

@@ -3,7 +3,7 @@ import { companyFr } from "@app/contract/companies/companies.fr";
 import { foundEstablishments } from "@app/domain/companies/company-search";
 import { RegisterFault } from "../../platform/company-register/register-fault.ts";
 import type { Context } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "../../platform/http/errors.ts";
 
 const RETRY_AFTER = 10;
 

@@ -6,7 +6,7 @@ import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPdf } from "../../../test/hostile/pdf.ts";
 import { get } from "../../../test/scene.ts";
-import { objectVersions } from "../../platform/object-versions.ts";
+import { objectVersions } from "../../platform/files/object-versions.ts";
 import { restoreFiles } from "./restore-files.ts";
 import { sweepReleasedFiles } from "./sweep-files.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { ObjectVersion, ObjectVersions } from "../../platform/object-versions.ts";
+import type { ObjectVersion, ObjectVersions } from "../../platform/files/object-versions.ts";
 
 /** Keys asked about at once. */
 const BATCH = 16;

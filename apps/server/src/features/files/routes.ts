@@ -1,7 +1,7 @@
 import { fileLinkRoute, fileRoute } from "@app/contract/http/files";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { linkFile, readFile } from "./read-file.ts";
 
 export function fileRoutes(app: FastifyInstance, ctx: Context): void {

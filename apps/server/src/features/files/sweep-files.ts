@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 
 const BATCH = 200;
 /** An application sent while the file was replaced still needs it. */

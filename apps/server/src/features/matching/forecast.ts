@@ -2,7 +2,7 @@ import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../platform/context.ts";
-import { defineStatement, runForRow } from "../../platform/prepared-statements.ts";
+import { defineStatement, runForRow } from "../../platform/database/prepared-statements.ts";
 import type { PanelMission } from "./panel-mission.ts";
 
 const DAYS = 90;

@@ -1,7 +1,7 @@
 import { propositionFr } from "@app/contract/matching/propositions.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 
 /** A no holds nothing back any more. Idempotent. */
 export async function forgetRefusal(ctx: Context, { userId }: Candidate, id: number): Promise<void> {

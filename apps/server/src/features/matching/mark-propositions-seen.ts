@@ -1,6 +1,6 @@
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 
 /** Shown on a screen; only the first time counts. Somebody else's are left alone. */
 export async function markSeen(ctx: Context, { userId }: Candidate, ids: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ import { MISSIONS_FOR_YOU } from "@app/db/search/for-you";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { FOR_YOU_MOST, type ReasonFacts, reasonsOf } from "@app/domain/matching/matching";
 import type { Context } from "../../platform/context.ts";
-import { defineStatement } from "../../platform/prepared-statements.ts";
+import { defineStatement } from "../../platform/database/prepared-statements.ts";
 
 const FOR_YOU = defineStatement("missions_for_you", MISSIONS_FOR_YOU);
 

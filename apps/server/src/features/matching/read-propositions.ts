@@ -2,7 +2,7 @@ import type { PropositionView } from "@app/contract/matching/propositions";
 import { propositionFr } from "@app/contract/matching/propositions.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { readProposition, readPropositions } from "../../views/proposition.ts";
 
 const MOST = 50;

@@ -2,7 +2,7 @@ import * as diffusion from "@app/contract/matching/diffusion";
 import * as contract from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { diffusionReader } from "./diffusion.ts";
 import { forgetRefusal } from "./forget-refusal.ts";
 import { markSeen } from "./mark-propositions-seen.ts";

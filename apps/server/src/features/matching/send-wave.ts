@@ -9,8 +9,8 @@ import { addNotifiedToday, lockNotifiedToday } from "../../commands/notified-peo
 import { hasEnoughWaiting, lockOpenMission, type OpenMission } from "../../commands/waves.ts";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { readLimits } from "../../views/company-level-limits.ts";
 import { type FoundPerson, findPeople } from "../../views/match.ts";
 

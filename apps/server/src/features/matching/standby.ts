@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { lockOpenMission, type OpenMission, startWaves } from "../../commands/waves.ts";
 import { enqueue, enqueueAll, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 
 /** A place is free again: asks the standbys, and others when there are not enough of them. Idempotent. */
 export async function onPlaceReopened(ctx: Context, { missionId }: JobPayload<"mission.reopened">): Promise<void> {

@@ -6,9 +6,9 @@ import { askAgainAt, recentRequests } from "@app/domain/matching/waves";
 import { formatMoment } from "@app/domain/time/format-time";
 import { lockOpenMission, startWaves } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 

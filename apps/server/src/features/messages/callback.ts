@@ -5,7 +5,7 @@ import { formatPhone } from "@app/domain/accounts/format-phone";
 import { parisDay } from "@app/domain/time/calendar";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, notFound } from "../../platform/http/errors.ts";
 import { readRelation } from "../../views/relation.ts";
 import { openConversation } from "./open-conversation.ts";
 import { sendMessage } from "./send-message.ts";

@@ -1,7 +1,7 @@
 import { SOCKET_CLOSED } from "@app/contract/sockets";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { Channel } from "../../platform/socket-upgrade.ts";
+import type { Channel } from "../../platform/realtime/socket-upgrade.ts";
 import { createFrameHandler } from "./chat-frames.ts";
 import { ChatStream, type Position } from "./chat-stream.ts";
 

@@ -1,7 +1,7 @@
 import type { MessageView } from "@app/contract/messages/messages";
 import { type ChatFrame, SOCKET_CLOSED } from "@app/contract/sockets";
 import type { Context } from "../../platform/context.ts";
-import type { SocketConnection } from "../../platform/socket-connection.ts";
+import type { SocketConnection } from "../../platform/realtime/socket-connection.ts";
 import { isFarBehind, MESSAGES_PER_PAGE, readAfter } from "./list-messages.ts";
 
 /** Standard code: the client comes back and resumes where it stopped. */

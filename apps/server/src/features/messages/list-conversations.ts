@@ -3,7 +3,7 @@ import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { LAST_PAGE } from "../../platform/pagination.ts";
+import { LAST_PAGE } from "../../platform/http/pagination.ts";
 import { isOpenTo } from "../../views/person.ts";
 import { readConversations } from "./conversation-view.ts";
 

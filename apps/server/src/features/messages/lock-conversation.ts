@@ -1,6 +1,6 @@
 import { messagingFr as fr } from "@app/contract/messages/messages.fr";
 import type { Db } from "@app/db/database";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 
 /** Also for a conversation of other people. */
 export const conversationNotFound = () => notFound("conversation_not_found", fr.notFound);

@@ -1,8 +1,8 @@
 import type { Actor } from "@app/domain/accounts/actor";
 import { unreadKey } from "@app/domain/messages/conversation";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { lockConversation } from "./lock-conversation.ts";
 
 /** Also marks the notification of these messages as read. */

@@ -1,8 +1,8 @@
 import * as contract from "@app/contract/messages/messages";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
-import { createTicket } from "../../platform/socket-tickets.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { createTicket } from "../../platform/realtime/socket-tickets.ts";
 import { askCallback } from "./callback.ts";
 import { readConversationDetail } from "./conversation-detail.ts";
 import { listConversations } from "./list-conversations.ts";

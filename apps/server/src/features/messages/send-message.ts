@@ -10,10 +10,10 @@ import {
 } from "@app/domain/messages/conversation";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { type AppError, conflict, forbidden } from "../../platform/errors.ts";
-import type { IdempotencyKey } from "../../platform/idempotency.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { type AppError, conflict, forbidden } from "../../platform/http/errors.ts";
+import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type MessageRow, presentMessage } from "./list-messages.ts";
 import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
 import { findWarning, type MessageWarning } from "./read-warnings.ts";

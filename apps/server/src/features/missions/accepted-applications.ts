@@ -2,7 +2,7 @@ import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import { insertShifts } from "@app/db/shifts";
 import { sql } from "kysely";
-import { conflict } from "../../platform/errors.ts";
+import { conflict } from "../../platform/http/errors.ts";
 import type { ShiftChanges } from "./read-shifts.ts";
 
 /** Effects on accepted people. The mission is already locked; then applications, then bookings. */

@@ -5,9 +5,9 @@ import { type MissionStatus, refuseMissionTransition } from "@app/domain/mission
 import { holdMission, markPublished } from "../../commands/hold-mission.ts";
 import { startWaves } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
-import { conflict } from "../../platform/errors.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict } from "../../platform/http/errors.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { holdsAccepted, readHoldReason, refreshRegister } from "./checks/register-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { recordMissionEvent } from "../../commands/record-mission-event.ts";
 import { endDiffusion } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { cancelAccepted, freeBookings } from "./accepted-applications.ts";
 import { lockOwnMission, type OwnMission, viewMission } from "./own-mission.ts";
 

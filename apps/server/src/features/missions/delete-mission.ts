@@ -4,8 +4,8 @@ import { refuseDelete } from "@app/domain/missions/mission";
 import { recordMissionEvent } from "../../commands/record-mission-event.ts";
 import { endDiffusion } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
-import { conflict } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict } from "../../platform/http/errors.ts";
 import { missionNotFound } from "./own-mission.ts";
 
 /** Hides a mission from everyone but those who applied. Idempotent. */

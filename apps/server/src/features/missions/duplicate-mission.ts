@@ -7,8 +7,8 @@ import { centsToEuros } from "@app/domain/money/money";
 import { daysBetween, parisDay, parisTime } from "@app/domain/time/calendar";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import type { Context } from "../../platform/context.ts";
-import type { IdempotencyKey } from "../../platform/idempotency.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
 import { lockOwnMission, type OwnMission } from "./own-mission.ts";
 import { readShifts } from "./read-shifts.ts";
 

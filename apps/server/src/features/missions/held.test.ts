@@ -16,7 +16,7 @@ import { call, type Harness, startHarness, tokenFor } from "../../../test/harnes
 import { bodyOf, notesOf } from "../../../test/mission-scene.ts";
 import { get, patch, post } from "../../../test/scene.ts";
 import { releaseMission } from "../../commands/hold-mission.ts";
-import { createCompanyRegister } from "../../platform/company-register.ts";
+import { createCompanyRegister } from "../../platform/company-register/company-register.ts";
 import { sweepMissions } from "./close-ended-missions.ts";
 
 const HOUR = 3_600_000;

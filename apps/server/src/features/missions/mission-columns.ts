@@ -9,7 +9,7 @@ import { hourlyCents, MAX_TITLE, type MissionType } from "@app/domain/missions/m
 import { isRemotePlace } from "@app/domain/missions/remote-place";
 import { deriveFields, type Shift } from "@app/domain/missions/shift";
 import { countedDays } from "@app/domain/week/planned-shifts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 import type { OwnMission } from "./own-mission.ts";
 import type { Site } from "./public-mission.ts";
 

@@ -5,7 +5,7 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission";
 import { hasHours } from "@app/domain/time/day-without-hours";
-import { forbidden, notFound } from "../../platform/errors.ts";
+import { forbidden, notFound } from "../../platform/http/errors.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);

@@ -4,7 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { establishmentAt } from "../../commands/write-establishment.ts";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 import type { Commune } from "../../views/places/communes.ts";
 import { locateCode, locateCommune } from "../../views/places/locate.ts";
 import { placeLabel } from "../../views/places/place.ts";

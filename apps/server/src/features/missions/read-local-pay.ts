@@ -2,7 +2,7 @@ import type { LocalPayView } from "@app/contract/missions/local-pay";
 import { sectorOfTitle } from "@app/domain/catalogue/title-sector";
 import { centsToEuros } from "@app/domain/money/money";
 import type { Context } from "../../platform/context.ts";
-import { defineStatement, runForRow } from "../../platform/prepared-statements.ts";
+import { defineStatement, runForRow } from "../../platform/database/prepared-statements.ts";
 import { localPay } from "../../views/local-pay.ts";
 import { locate } from "../../views/places/locate.ts";
 

@@ -1,8 +1,8 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Actor } from "@app/domain/accounts/actor";
-import { type AppError, gone, notFound } from "../../platform/errors.ts";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
+import { type AppError, gone, notFound } from "../../platform/http/errors.ts";
 import { distanceFrom, presentDistance } from "../../views/distance.ts";
 import { hideHold, presentMission, selectMissions } from "../../views/mission.ts";
 import { readReview } from "../../views/mission-risk.ts";

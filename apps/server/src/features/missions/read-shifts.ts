@@ -9,7 +9,7 @@ import { parisDay } from "@app/domain/time/calendar";
 import { endsAfter, hasHours } from "@app/domain/time/day-without-hours";
 import { shiftStart } from "@app/domain/time/worked-days";
 import { plannedShifts } from "@app/domain/week/planned-shifts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 
 export type StoredShift = Shift & { id: number; acceptedCount: number };
 /** Without an id it is a new one. */

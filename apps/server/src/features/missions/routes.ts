@@ -4,7 +4,7 @@ import { lintMissionRoute } from "@app/contract/missions/mission-lint";
 import { missionRoute, publishMissionRoute } from "@app/contract/missions/missions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { promote, setStatus } from "./change-status.ts";
 import { close } from "./close-mission.ts";
 import { deleteMission } from "./delete-mission.ts";

@@ -1,6 +1,6 @@
 import { nameForMail } from "@app/domain/accounts/person-name";
 import type { NotificationType } from "@app/domain/notifications/notification";
-import type { MailText } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail/mail-layout.ts";
 
 type Delivered = { title: string; message: string };
 

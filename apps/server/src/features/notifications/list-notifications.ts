@@ -2,8 +2,8 @@ import type { NotificationView } from "@app/contract/notifications/notifications
 import { notificationFr } from "@app/contract/notifications/notifications.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { countWaiting } from "../../views/proposition.ts";
 import { readUnreadSummaries, UNREAD_CAP } from "./mail/unread-summary.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./notification-view.ts";

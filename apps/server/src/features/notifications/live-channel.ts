@@ -1,8 +1,8 @@
 import { type LiveFrame, SOCKET_CLOSED } from "@app/contract/sockets";
 import type { Context } from "../../platform/context.ts";
-import type { UserFrame } from "../../platform/realtime.ts";
-import type { SocketConnection } from "../../platform/socket-connection.ts";
-import type { Channel } from "../../platform/socket-upgrade.ts";
+import type { UserFrame } from "../../platform/realtime/realtime.ts";
+import type { SocketConnection } from "../../platform/realtime/socket-connection.ts";
+import type { Channel } from "../../platform/realtime/socket-upgrade.ts";
 import { readUndelivered, readUnreadSummaries, type UnreadSummary } from "./mail/unread-summary.ts";
 
 /** Counters of all users with news are counted together, after this delay. */

@@ -2,7 +2,7 @@ import { missionNotificationFr as fr } from "@app/contract/notifications/mission
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
 import { deliver } from "./write-notifications.ts";
 

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
 import { deliver, writeNotifications } from "./write-notifications.ts";

@@ -2,7 +2,7 @@ import { missionNotificationFr } from "@app/contract/notifications/mission-notif
 import { officeNotificationFr as fr } from "@app/contract/notifications/office-notifications.fr";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { ACCEPTED, APPLIED, notifyApplicants, WAITING } from "./mission-jobs.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./notification-view.ts";
 

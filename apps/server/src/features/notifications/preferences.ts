@@ -11,8 +11,8 @@ import {
   preferencesFrom,
 } from "@app/domain/notifications/notification";
 import type { Context } from "../../platform/context.ts";
-import { conflict } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { conflict } from "../../platform/http/errors.ts";
 
 export async function readPreferences(ctx: Context, actor: Actor): Promise<PreferencesView> {
   return present(ctx, await readStored(ctx.db, actor.userId));

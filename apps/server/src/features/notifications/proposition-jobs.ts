@@ -4,8 +4,8 @@ import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type OpenMission, readOpenMission } from "../../views/proposed-mission.ts";
 import { type NotifiedPerson, writePropositions } from "./write-propositions.ts";
 

@@ -2,7 +2,7 @@ import * as contract from "@app/contract/notifications/notifications";
 import * as pushContract from "@app/contract/notifications/push";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from "./list-notifications.ts";
 import { unsubscribeFromMessages } from "./mail/unsubscribe.ts";
 import { readPreferences, updatePreferences } from "./preferences.ts";

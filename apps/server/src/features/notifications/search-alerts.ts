@@ -7,7 +7,7 @@ import { DAILY_ALERTS } from "@app/domain/search/saved-search";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { type OpenMission, readOpenMission } from "../../views/proposed-mission.ts";
 import { searchRange } from "../../views/search-values.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notifications/notification";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { dispatch } from "./dispatch-deliveries.ts";
 import { NOTIFICATION_COLUMNS, presentNotification, type WrittenNotification } from "./notification-view.ts";
 import { subscribersOf } from "./preferences.ts";

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { MAIL_AFTER_MS, SMS_AFTER_MS } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime.ts";
+import { publishToUser } from "../../platform/realtime/realtime.ts";
 import type { OpenMission } from "../../views/proposed-mission.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
 import { publishNotifications } from "./write-notifications.ts";

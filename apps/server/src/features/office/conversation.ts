@@ -4,8 +4,8 @@ import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { lockItem, recordItemAudit, requireFree } from "./decisions/lease.ts";
 
 const SHOWN_BEFORE = 200;

@@ -5,8 +5,8 @@ import { limitKeyOf } from "@app/domain/accounts/network";
 import { maskPath } from "@app/domain/office/error-report";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { recordAudit } from "./audit/audit.ts";
 import { adminName } from "./decisions/lease.ts";
 

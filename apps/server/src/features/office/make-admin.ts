@@ -1,5 +1,5 @@
 import { enqueue } from "../../jobs.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { recordAudit } from "./audit/audit.ts";
 import type { Office } from "./decisions/decision-order.ts";
 import { OfficeRefusal } from "./decisions/office-refusal.ts";

@@ -5,7 +5,7 @@ import type { Admin } from "@app/domain/accounts/actor";
 import { OFFICE_KINDS, type OfficeKind } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { recordAudit } from "./audit/audit.ts";
 import { adminName, isForAnother } from "./decisions/lease.ts";
 

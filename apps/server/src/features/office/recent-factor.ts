@@ -2,7 +2,7 @@ import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { Admin } from "@app/domain/accounts/actor";
 import { isFactorRecent } from "@app/domain/office/office";
 import type { Context } from "../../platform/context.ts";
-import { forbidden } from "../../platform/errors.ts";
+import { forbidden } from "../../platform/http/errors.ts";
 
 /** The session's last code, not the session itself, must be recent. */
 export async function requireRecentFactor(ctx: Context, { sessionId }: Admin): Promise<void> {

@@ -6,7 +6,7 @@ import * as records from "@app/contract/office/office-records";
 import * as settings from "@app/contract/office/office-settings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { readAudit } from "./audit/read-audit.ts";
 import { readReportedConversation } from "./conversation.ts";
 import { decideItem } from "./decisions/decide.ts";

@@ -1,7 +1,7 @@
 import { placeAtRoute, placesRoute } from "@app/contract/places/places";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { findNearest } from "../../views/places/communes.ts";
 import { presentPlace } from "../../views/places/place.ts";
 import { suggestPlaces } from "../../views/places/suggest.ts";

@@ -2,7 +2,7 @@ import type { ContactViewEntry } from "@app/contract/accounts/account-rights";
 import { fileUrl } from "@app/contract/http/files";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 
 /** Most recent first. */
 export async function listContactViews(ctx: Context, candidate: Candidate, page: number, url: string) {

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import type { Context } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { readErasures } from "./erasure-journal.ts";
 
 /** After a restore: deletes once more every account that was erased and is back. Gives the numbers of both kinds. */

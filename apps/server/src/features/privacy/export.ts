@@ -2,8 +2,8 @@ import type { Actor } from "@app/domain/accounts/actor";
 import { parisDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { Download } from "../../platform/download.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { Download } from "../../platform/http/download.ts";
 import { exportFr } from "./export.fr.ts";
 import { sections } from "./export-sections.ts";
 

@@ -1,7 +1,7 @@
 import { contactViewsRoute, exportRoute } from "@app/contract/accounts/account-rights";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { listContactViews } from "./contact-views.ts";
 import { exportData } from "./export.ts";
 

@@ -4,7 +4,7 @@ import type { Candidate } from "@app/domain/accounts/actor";
 import type { Availability } from "@app/domain/profiles/profile";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 

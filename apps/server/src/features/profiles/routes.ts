@@ -2,7 +2,7 @@ import * as contract from "@app/contract/profiles/profiles";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
 import { changeAvailability } from "./availability-until.ts";
 import { keepCv, makeCv } from "./cv/generated-cv.ts";

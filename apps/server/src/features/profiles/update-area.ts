@@ -3,8 +3,8 @@ import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { moveCandidate } from "../../commands/move-candidate.ts";
 import type { Context } from "../../platform/context.ts";
-import { invalidField } from "../../platform/errors.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { invalidField } from "../../platform/http/errors.ts";
 import { locateCode, locateCommune } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
 

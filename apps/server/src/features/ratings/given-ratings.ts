@@ -1,6 +1,6 @@
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 import { isNotRemoved, presentRating, selectRatings } from "./rating-view.ts";
 
 /** Newest first. */

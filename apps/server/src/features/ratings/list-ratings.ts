@@ -1,8 +1,8 @@
 import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
-import { notFound } from "../../platform/errors.ts";
-import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 import { readCompanyMean } from "../../views/company-ratings.ts";
 import { isReadableBy } from "../../views/published-rating.ts";
 import { readRelation } from "../../views/relation.ts";

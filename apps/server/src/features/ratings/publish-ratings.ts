@@ -4,7 +4,7 @@ import { addCompanyRating } from "../../commands/count-company-rating.ts";
 import { countPersonRatings } from "../../commands/count-person-ratings.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 
 const BATCH = 500;
 

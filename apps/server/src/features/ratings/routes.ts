@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/ratings/ratings";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { candidatesToRate } from "./candidates-to-rate.ts";
 import { listGivenRatings } from "./given-ratings.ts";
 import { listRatings } from "./list-ratings.ts";

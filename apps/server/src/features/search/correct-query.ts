@@ -3,7 +3,7 @@ import { metierOf, readQuery } from "@app/domain/catalogue/synonyms";
 import { isTimeWord } from "@app/domain/search/query-time";
 import { wordsOf } from "@app/domain/text/relevance";
 import { closestWord } from "@app/domain/text/spelling";
-import { defineStatement } from "../../platform/prepared-statements.ts";
+import { defineStatement } from "../../platform/database/prepared-statements.ts";
 
 const SIMILAR = defineStatement(
   "similar_words",

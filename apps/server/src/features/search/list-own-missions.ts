@@ -3,8 +3,8 @@ import { OWN_MISSION_CARD } from "@app/db/search/page";
 import type { Employer } from "@app/domain/accounts/actor";
 import { MISSION_STATUSES } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";
-import { nextPage, PAGE_SIZE } from "../../platform/pagination.ts";
-import { defineStatement } from "../../platform/prepared-statements.ts";
+import { defineStatement } from "../../platform/database/prepared-statements.ts";
+import { nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 
 /** Exact: read from the index of one company. */
 const statement = (name: string, where: string) => {

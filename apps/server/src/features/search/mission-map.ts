@@ -5,7 +5,7 @@ import { SOON_MS } from "@app/domain/missions/card-state";
 import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { addCandidateFlags } from "../../views/candidate-flags.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { placeText, searchValues } from "../../views/search-values.ts";

@@ -2,7 +2,7 @@ import { searchMissionsRoute } from "@app/contract/missions/missions";
 import { missionMapRoute } from "@app/contract/search/mission-map";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { listOwnMissions } from "./list-own-missions.ts";
 import { readMissionMap } from "./mission-map.ts";
 import { searchMissions } from "./search-missions.ts";

@@ -1,4 +1,4 @@
-import type { MailText } from "../../platform/mail-layout.ts";
+import type { MailText } from "../../platform/mail/mail-layout.ts";
 
 type ContactMessage = {
   id: number;

@@ -1,8 +1,8 @@
 import { contactFr } from "@app/contract/site/contact.fr";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
-import { renderMail } from "../../platform/mail-layout.ts";
-import type { MailContent } from "../../platform/mail-sender.ts";
+import { renderMail } from "../../platform/mail/mail-layout.ts";
+import type { MailContent } from "../../platform/mail/mail-sender.ts";
 import { mailFr } from "./contact-mails.fr.ts";
 
 export async function renderContactForward(

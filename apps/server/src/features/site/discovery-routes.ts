@@ -1,7 +1,7 @@
 import * as discovery from "@app/contract/site/discovery";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { readFeed } from "./read-feed.ts";
 import { listLandings } from "./read-landings.ts";
 import { listSitemapCompanies, listSitemapFiles, listSitemapMissions } from "./read-sitemap.ts";

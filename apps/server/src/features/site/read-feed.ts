@@ -1,6 +1,6 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { FEED_PAGE } from "@app/contract/site/discovery";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { presentMission, selectMissions } from "../../views/mission.ts";
 
 /** Keyset pagination: every page costs the same. */

@@ -2,7 +2,7 @@ import type { LandingView } from "@app/contract/site/discovery";
 import { snapshotLandingPages } from "@app/db/landing-pages";
 import { type SectorKey, sectorByKey, sectorByName } from "@app/domain/catalogue/sectors";
 import type { Context } from "../../platform/context.ts";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 
 type Requested = { sector?: SectorKey | undefined; place?: string | undefined; limit: number };
 

@@ -3,7 +3,7 @@ import { type PublicSnapshot, SNAPSHOT_DAYS } from "@app/db/public-stats";
 import { SECTORS } from "@app/domain/catalogue/sectors";
 import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { centsToEuros } from "@app/domain/money/money";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 
 /** From the worker's last snapshot, without sectors that have too few missions. */
 export async function readSalaries(from: ReadContext): Promise<SalariesView> {

@@ -1,6 +1,6 @@
 import { SITEMAP_IDS } from "@app/contract/site/discovery";
-import { defineStatement } from "../../platform/prepared-statements.ts";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import { defineStatement } from "../../platform/database/prepared-statements.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 
 /** A sitemap index may name fifty thousand files; this many hold fifty million ids. */
 const MAX_FILES = 10_000;

@@ -4,7 +4,7 @@ import { SECTORS } from "@app/domain/catalogue/sectors";
 import { countOrNull, PUBLIC_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 
 /** Every mission is in France. */
 const COUNTRIES = 1;

@@ -4,7 +4,7 @@ import { snapshotTalents } from "@app/db/talents";
 import { withGenderMark } from "@app/domain/catalogue/titles";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import type { ReadContext } from "../../platform/public-reads.ts";
+import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { locate } from "../../views/places/locate.ts";
 import { type Place, placeLabel } from "../../views/places/place.ts";
 

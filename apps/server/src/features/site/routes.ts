@@ -2,7 +2,7 @@ import { contactRoute } from "@app/contract/site/contact";
 import { citiesRoute, salariesRoute, statsRoute, talentsRoute, timeRoute } from "@app/contract/site/site";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { listCities } from "./read-cities.ts";
 import { readSalaries } from "./read-salaries.ts";
 import { readStats } from "./read-stats.ts";

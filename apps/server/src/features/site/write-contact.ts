@@ -2,8 +2,8 @@ import type { ContactBody } from "@app/contract/site/contact";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import type { IdempotencyKey } from "../../platform/idempotency.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
 
 /** Stored, forwarded to the team, and acknowledged to the sender. */
 export async function contact(

@@ -5,7 +5,7 @@ import { fullName } from "@app/domain/accounts/person-name";
 import type { MissionStatus } from "@app/domain/missions/mission";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
 import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";

@@ -1,7 +1,7 @@
 import { agendaRoute, planningRoute } from "@app/contract/week/week";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { mount } from "../../platform/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { readAgenda } from "./agenda.ts";
 import { readPlanning } from "./planning.ts";
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { isPublicAddress, publicLookup } from "../public-address.ts";
+import { isPublicAddress, publicLookup } from "../http/public-address.ts";
 import { createPost } from "./http-post.ts";
 
 describe("only the internet at large is written to", () => {

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:https";
-import { publicLookup } from "../public-address.ts";
+import { publicLookup } from "../http/public-address.ts";
 
 export type PostResponse = { status: number; retryAfter: string | null; body: string };
 export type PostRequest = { headers: Record<string, string>; body: Buffer };

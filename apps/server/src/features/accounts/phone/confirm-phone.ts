@@ -1,10 +1,10 @@
 import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { phoneFr as fr } from "@app/contract/accounts/phone-confirmation.fr";
 import type { Actor } from "@app/domain/accounts/actor";
+import type { CodeOutcome } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
-import { invalidField } from "../../../platform/errors.ts";
-import type { CodeOutcome } from "../../../platform/six-digit-codes.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { invalidField } from "../../../platform/http/errors.ts";
 import { readPhoneCode } from "./phone-codes.ts";
 
 const REFUSALS: Record<Exclude<CodeOutcome, "right">, string> = {

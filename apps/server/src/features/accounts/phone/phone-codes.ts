@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
+import { type CheckCode, judgeCode } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
-import { type CheckCode, judgeCode } from "../../../platform/six-digit-codes.ts";
 
 const VALID_MINUTES = 10;
 const MAX_PER_DAY = 3;

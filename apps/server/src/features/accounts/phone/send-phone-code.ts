@@ -1,10 +1,10 @@
 import { phoneFr as fr } from "@app/contract/accounts/phone-confirmation.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { mobileNumber } from "@app/domain/accounts/phone";
+import { drawCode } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
-import { AppError, conflict } from "../../../platform/errors.ts";
-import { drawCode } from "../../../platform/six-digit-codes.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { AppError, conflict } from "../../../platform/http/errors.ts";
 import { phoneCodeText } from "./phone-code.fr.ts";
 import { deletePhoneCode, storePhoneCode } from "./phone-codes.ts";
 

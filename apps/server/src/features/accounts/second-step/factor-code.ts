@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
+import { sha256 } from "../../../platform/auth/tokens.ts";
+import { totpStep } from "../../../platform/auth/totp.ts";
 import type { Context } from "../../../platform/context.ts";
-import { sha256 } from "../../../platform/tokens.ts";
-import { totpStep } from "../../../platform/totp.ts";
 import { consumeRecoveryCode, hashRecoveryCode } from "./recovery-codes.ts";
 
 /** Consumes a code inside a transaction; null when it is refused. */

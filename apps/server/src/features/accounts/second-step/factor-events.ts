@@ -3,8 +3,8 @@ import type { SecurityEventKind } from "@app/domain/accounts/security-event";
 import { enqueue, type FactorChange } from "../../../jobs.ts";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
-import { renderMail } from "../../../platform/mail-layout.ts";
-import type { MailContent } from "../../../platform/mail-sender.ts";
+import { renderMail } from "../../../platform/mail/mail-layout.ts";
+import type { MailContent } from "../../../platform/mail/mail-sender.ts";
 import { factorMailFr } from "./factor-mails.fr.ts";
 
 /** Every wrong code is recorded; only the one that ends a sign-in is mailed to the owner. */

@@ -1,5 +1,5 @@
 import type { FactorChange } from "../../../jobs.ts";
-import type { MailText } from "../../../platform/mail-layout.ts";
+import type { MailText } from "../../../platform/mail/mail-layout.ts";
 
 type Write = (person: { firstName: string }, resetUrl: string, codesLeft: number) => MailText;
 

@@ -1,8 +1,8 @@
 import { totpFr as fr } from "@app/contract/accounts/totp.fr";
 import type { Admin } from "@app/domain/accounts/actor";
 import type { Context } from "../../../platform/context.ts";
-import { invalidField } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { invalidField } from "../../../platform/http/errors.ts";
 import { readCode } from "./factor-code.ts";
 
 /** A new code in this session. */

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { revokeAllSessions } from "../sessions.ts";
 import { recordFactorChange } from "./factor-events.ts";
 import { deleteFactor } from "./factor-settings.ts";

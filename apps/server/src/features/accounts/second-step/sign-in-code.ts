@@ -1,9 +1,9 @@
 import { totpFr as fr } from "@app/contract/accounts/totp.fr";
 import type { Db } from "@app/db/database";
+import { randomToken, sha256 } from "../../../platform/auth/tokens.ts";
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
-import { randomToken, sha256 } from "../../../platform/tokens.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { AppError } from "../../../platform/http/errors.ts";
 import { isKnownDevice } from "../known-devices.ts";
 import { type Origin, openSession, type TokenPair } from "../sessions.ts";
 import { readCode } from "./factor-code.ts";

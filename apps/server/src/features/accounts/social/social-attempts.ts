@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Db } from "@app/db/database";
 import type { SocialProvider } from "@app/domain/accounts/social-provider";
-import type { AttemptSecrets } from "../../../platform/openid.ts";
-import { sha256 } from "../../../platform/tokens.ts";
+import type { AttemptSecrets } from "../../../platform/auth/openid.ts";
+import { sha256 } from "../../../platform/auth/tokens.ts";
 
 /** Time to sign in at the provider, second factor included. */
 const ATTEMPT_MINUTES = 15;

@@ -3,11 +3,11 @@ import { socialFr as fr, type SocialRefusal } from "@app/contract/accounts/socia
 import type { Db } from "@app/db/database";
 import { PROVIDER_NAMES, type SocialProvider } from "@app/domain/accounts/social-provider";
 import { enqueue } from "../../../jobs.ts";
+import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../../platform/auth/openid.ts";
+import { randomToken } from "../../../platform/auth/tokens.ts";
 import type { Context } from "../../../platform/context.ts";
-import { AppError, notFound } from "../../../platform/errors.ts";
-import { IdentityRefused, type ProvidedIdentity, type ProviderAnswer } from "../../../platform/openid.ts";
-import { randomToken } from "../../../platform/tokens.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { AppError, notFound } from "../../../platform/http/errors.ts";
 import { endOtherAccess } from "../end-other-access.ts";
 import { signInOrRequireCode } from "../second-step/sign-in-code.ts";
 import type { Origin, TokenPair } from "../sessions.ts";

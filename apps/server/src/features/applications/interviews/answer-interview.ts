@@ -11,8 +11,8 @@ import {
 } from "@app/domain/applications/interview";
 import { enqueue } from "../../../jobs.ts";
 import type { Context } from "../../../platform/context.ts";
-import { type AppError, conflict, invalidField } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { type AppError, conflict, invalidField } from "../../../platform/http/errors.ts";
 import { type EventKind, recordEvent } from "../application-events.ts";
 import { partyOf } from "../application-view.ts";
 import { lockApplication } from "../lock-application.ts";

@@ -5,7 +5,7 @@ import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { fullName, shortName } from "@app/domain/accounts/person-name";
 import { awaitedParty } from "@app/domain/applications/interview";
-import { notFound } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 import { partyOf } from "../application-view.ts";
 
 function selectInterviews(db: Db) {

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
 import { type RawBuilder, sql } from "kysely";
-import { PAGE_SIZE } from "../../../platform/pagination.ts";
+import { PAGE_SIZE } from "../../../platform/http/pagination.ts";
 
 export type Scope = {
   side: "candidate" | "employer";

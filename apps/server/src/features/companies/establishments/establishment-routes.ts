@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/companies/establishments";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { listEstablishments } from "./list-establishments.ts";
 import { addEstablishment, editEstablishment } from "./write-establishments.ts";
 

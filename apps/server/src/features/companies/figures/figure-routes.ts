@@ -1,7 +1,7 @@
 import { analyticsRoute, employerSummaryRoute } from "@app/contract/companies/employer-figures";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { analytics } from "./analytics.ts";
 import { employerSummary } from "./employer-summary.ts";
 

@@ -2,7 +2,7 @@ import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr"
 import type { Db } from "@app/db/database";
 import type { ProofMethod } from "@app/domain/companies/company-proof";
 import { type SqlBool, sql } from "kysely";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError } from "../../../platform/http/errors.ts";
 
 const DAY_MS = 86_400_000;
 const MOST = 3;

@@ -6,10 +6,10 @@ import type { Employer } from "@app/domain/accounts/actor";
 import { isProven } from "@app/domain/companies/company-level";
 import type { ProofMethod } from "@app/domain/companies/company-proof";
 import { giveLevel, readSameSiret } from "../../../commands/company-claims.ts";
+import { type CodeOutcome, judgeCode } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
-import { invalidField } from "../../../platform/errors.ts";
-import { type CodeOutcome, judgeCode } from "../../../platform/six-digit-codes.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { invalidField } from "../../../platform/http/errors.ts";
 import { doesSiteNameSiren } from "./company-page.ts";
 import { proofNotFound, readProof } from "./proof-view.ts";
 

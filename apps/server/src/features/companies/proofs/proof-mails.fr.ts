@@ -1,4 +1,4 @@
-import type { MailText } from "../../../platform/mail-layout.ts";
+import type { MailText } from "../../../platform/mail/mail-layout.ts";
 
 const inTwo = (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
 

@@ -1,8 +1,8 @@
 import type { MailPayload } from "../../../mails.ts";
+import { drawCode } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
-import { renderMail } from "../../../platform/mail-layout.ts";
-import type { MailContent } from "../../../platform/mail-sender.ts";
-import { drawCode } from "../../../platform/six-digit-codes.ts";
+import { renderMail } from "../../../platform/mail/mail-layout.ts";
+import type { MailContent } from "../../../platform/mail/mail-sender.ts";
 import { proofMailFr } from "./proof-mails.fr.ts";
 
 /** The code is drawn when the mail leaves: it is stored nowhere but as a hash. Nothing is sent for a proof that ended meanwhile. */

@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/companies/company-proofs";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { askProof } from "./ask-proof.ts";
 import { confirmProof } from "./confirm-proof.ts";
 import { listProofs } from "./list-proofs.ts";

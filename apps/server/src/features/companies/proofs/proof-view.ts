@@ -2,7 +2,7 @@ import type { ProofView } from "@app/contract/companies/company-proofs";
 import { companyProofFr as fr } from "@app/contract/companies/company-proofs.fr";
 import type { Db } from "@app/db/database";
 import type { ProofState } from "@app/domain/companies/company-proof";
-import { notFound } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 
 export const proofNotFound = () => notFound("proof_not_found", fr.notFound);
 

@@ -9,7 +9,7 @@ import { deriveFields, type Shift } from "@app/domain/missions/shift";
 import { refuseShifts, type ShiftRule } from "@app/domain/missions/shift-rules";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { countedDays, isWeekTooLong } from "@app/domain/week/planned-shifts";
-import { invalidField } from "../../../platform/errors.ts";
+import { invalidField } from "../../../platform/http/errors.ts";
 import type { Contract, WholeBody } from "../mission-columns.ts";
 
 /** Temporary work agencies, in the register's list of activities. */

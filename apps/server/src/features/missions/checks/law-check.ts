@@ -7,7 +7,7 @@ import { type SmicRate, smicZone } from "@app/domain/catalogue/smic";
 import { type Shift, workedByDay } from "@app/domain/missions/shift";
 import { type AdvertCheck, checkAdvert } from "@app/text-check/check-advert";
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError } from "../../../platform/http/errors.ts";
 import type { contractOf, WholeBody } from "../mission-columns.ts";
 import type { Site } from "../public-mission.ts";
 

@@ -1,7 +1,7 @@
 import { levelLimitText } from "@app/contract/companies/level-limit.fr";
 import type { Db } from "@app/db/database";
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError } from "../../../platform/http/errors.ts";
 import { refuseByLevel } from "../../../views/company-level-limits.ts";
 
 /** Refuses a mission as it is now written when the company's level does not allow it on line. In the transaction that writes it. */

@@ -6,7 +6,7 @@ import { readRegisterState, recordRegisterAnswer } from "../../../commands/compa
 import { enqueue } from "../../../jobs.ts";
 import { RegisterFault } from "../../../platform/company-register/register-fault.ts";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { checkRisk } from "./risk-check.ts";
 
 /** How long a publication may wait. */

@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/missions/drafts";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { listDrafts, readDraft } from "./list-drafts.ts";
 import { addDraft, deleteDraft, editDraft } from "./write-draft.ts";
 

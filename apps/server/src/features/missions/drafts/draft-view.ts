@@ -3,7 +3,7 @@ import { draftFr } from "@app/contract/missions/drafts.fr";
 import type { DB } from "@app/db/schema";
 import { missingFields } from "@app/domain/missions/draft";
 import type { Selectable } from "kysely";
-import { notFound } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 
 type DraftRow = Selectable<DB["missionDrafts"]>;
 

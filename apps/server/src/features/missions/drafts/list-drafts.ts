@@ -1,7 +1,7 @@
 import type { DraftPage, DraftView } from "@app/contract/missions/drafts";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../../platform/context.ts";
-import { cutPage, nextPage, PAGE_SIZE } from "../../../platform/pagination.ts";
+import { cutPage, nextPage, PAGE_SIZE } from "../../../platform/http/pagination.ts";
 import { draftNotFound, presentDraft } from "./draft-view.ts";
 
 /** Last edited first. */

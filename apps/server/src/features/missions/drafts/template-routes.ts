@@ -1,7 +1,7 @@
 import { addTemplateRoute, deleteTemplateRoute, templatesRoute } from "@app/contract/missions/templates";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { addTemplate, deleteTemplate, listTemplates } from "./templates.ts";
 
 export function templateRoutes(app: FastifyInstance, ctx: Context): void {

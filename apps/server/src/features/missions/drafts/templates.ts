@@ -6,9 +6,9 @@ import type { DB } from "@app/db/schema";
 import type { Employer } from "@app/domain/accounts/actor";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { AppError, conflict, notFound } from "../../../platform/errors.ts";
-import type { IdempotencyKey } from "../../../platform/idempotency.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { AppError, conflict, notFound } from "../../../platform/http/errors.ts";
+import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
 import { withoutDays } from "./without-days.ts";
 
 /** By name, accents and case aside. */

@@ -2,8 +2,8 @@ import type { DraftBody, DraftChanges, DraftView } from "@app/contract/missions/
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import type { IdempotencyKey } from "../../../platform/idempotency.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
 import { draftNotFound, presentDraft } from "./draft-view.ts";
 
 export async function addDraft(

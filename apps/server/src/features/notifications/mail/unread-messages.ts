@@ -5,8 +5,8 @@ import { unreadKey } from "@app/domain/messages/conversation";
 import { MAIL_AFTER_MS, nightEnd } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { publishToUser } from "../../../platform/realtime.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { publishToUser } from "../../../platform/realtime/realtime.ts";
 import { nameOf, readPeople } from "../../../views/person.ts";
 import { excerptOf, refreshNotification } from "../write-notifications.ts";
 

@@ -3,8 +3,8 @@ import { pushFr } from "@app/contract/notifications/push.fr";
 import { NOTIFICATION_TYPES, type NotificationType } from "@app/domain/notifications/notification";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 import { setPreferences } from "../preferences.ts";
 
 type Unsubscribing = { userId: number; types: readonly NotificationType[] };

@@ -1,9 +1,9 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import type { Device, PushOutcome } from "../../../platform/push/push.ts";
 import type { PushMessage } from "../../../platform/push/push-message.ts";
-import { transaction } from "../../../platform/transaction.ts";
 import { nextTry, sendAllDue } from "../send-many.ts";
 
 const BATCH = 500;

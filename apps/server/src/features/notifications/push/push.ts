@@ -2,8 +2,8 @@ import type { FcmTokenBody, PushSubscriptionBody } from "@app/contract/notificat
 import { pushFr as fr } from "@app/contract/notifications/push.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 
 /** Browsers change endpoints silently: beyond this many, the oldest is dropped. */
 const MAX_SUBSCRIPTIONS = 10;

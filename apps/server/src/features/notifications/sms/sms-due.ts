@@ -3,7 +3,7 @@ import { mobileNumber } from "@app/domain/accounts/phone";
 import { DAILY_DISCOVERIES, startsSoon, whenToSend } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { signSmsStop } from "../mail/unsubscribe.ts";
 import { type Delivery, groupByUser, type PendingDelivery, pendingDeliveries } from "../pending-deliveries.ts";
 import { smsText } from "./sms.fr.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import type { SmsOutcome } from "../../../platform/sms/sms.ts";
-import { transaction } from "../../../platform/transaction.ts";
 import { nextTry, sendAllDue } from "../send-many.ts";
 
 const BATCH = 100;

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import type { Office } from "../decisions/decision-order.ts";
 import { adminName } from "../decisions/lease.ts";
 import { recordAudit } from "./audit.ts";

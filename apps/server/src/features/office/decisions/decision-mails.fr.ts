@@ -4,7 +4,7 @@ import {
   REPORT_OUTCOMES,
   type ReportOutcome,
 } from "@app/domain/office/office-letters.fr";
-import type { MailText } from "../../../platform/mail-layout.ts";
+import type { MailText } from "../../../platform/mail/mail-layout.ts";
 
 /** `rule`: null for decisions made before the rules were published; `appealUntil`: null when there is no appeal. */
 type Decision = {

@@ -4,9 +4,9 @@ import { isReportOutcome } from "@app/domain/office/office-letters.fr";
 import { formatLongDay } from "@app/domain/time/format-time";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
-import { decisionUrl, reportUrl } from "../../../platform/follow-links.ts";
-import { type MailText, renderMail } from "../../../platform/mail-layout.ts";
-import type { MailContent } from "../../../platform/mail-sender.ts";
+import { decisionUrl, reportUrl } from "../../../platform/http/follow-links.ts";
+import { type MailText, renderMail } from "../../../platform/mail/mail-layout.ts";
+import type { MailContent } from "../../../platform/mail/mail-sender.ts";
 import { officeMailFr as fr } from "./decision-mails.fr.ts";
 
 /** To everyone a decision concerns, even when suspended and whatever their settings. */

@@ -2,7 +2,7 @@ import type { DB } from "@app/db/schema";
 import type { Insertable } from "kysely";
 import { enqueue } from "../../../jobs.ts";
 import { queueMails } from "../../../mails.ts";
-import { decisionLink, followHash } from "../../../platform/follow-links.ts";
+import { decisionLink, followHash } from "../../../platform/http/follow-links.ts";
 import { closeReports } from "./close-reports.ts";
 import type { Work } from "./decision-order.ts";
 

@@ -4,8 +4,8 @@ import type { Admin } from "@app/domain/accounts/actor";
 import { LEASE_MINUTES } from "@app/domain/office/office";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { conflict, notFound } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { recordAudit } from "../audit/audit.ts";
 
 /** Locked until the end of the transaction. Whoever made the first decision reads the appeal, and no more. */

@@ -1,11 +1,11 @@
 import { companyProofFr as proofFr } from "@app/contract/companies/company-proofs.fr";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
+import { drawCode } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Download } from "../../../platform/download.ts";
-import { conflict, notFound } from "../../../platform/errors.ts";
-import { drawCode } from "../../../platform/six-digit-codes.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import type { Download } from "../../../platform/http/download.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { requireRecentFactor } from "../recent-factor.ts";
 import { adminName } from "./lease.ts";

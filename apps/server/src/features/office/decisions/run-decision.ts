@@ -1,5 +1,5 @@
 import type { OfficeAction } from "@app/domain/office/office";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { overturn, uphold } from "./appeals.ts";
 import { confirmSuspension } from "./confirm-suspension.ts";

@@ -3,8 +3,8 @@ import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { LEASE_MINUTES } from "@app/domain/office/office";
 import type { Context } from "../../../platform/context.ts";
-import { invalidField } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { invalidField } from "../../../platform/http/errors.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { adminName, isForAnother, lockItem, releaseItem, requireFree } from "./lease.ts";
 

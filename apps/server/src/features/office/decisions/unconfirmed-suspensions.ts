@@ -1,7 +1,7 @@
 import { suspensionLapsedBefore } from "@app/domain/office/office";
 import { suspensionFr as fr } from "@app/domain/office/office-letters.fr";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { officeOf, type Work } from "./decision-order.ts";
 import { runDecision } from "./run-decision.ts";
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Harness, startHarness, tokenFor } from "../../../../test/harness.ts";
 import { aReportedMission } from "../../../../test/office-scene.ts";
 import { get, post } from "../../../../test/scene.ts";
-import { createLimiter } from "../../../platform/rate-limiter.ts";
+import { createLimiter } from "../../../platform/limits/rate-limiter.ts";
 import { readRiskWeights } from "../../../views/risk-weights.ts";
 
 const MINUTE = 60_000;

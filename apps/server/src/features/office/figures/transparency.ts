@@ -5,7 +5,7 @@ import type { Admin } from "@app/domain/accounts/actor";
 import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { adminName } from "../decisions/lease.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "@app/db/database";
 import { parisDay } from "@app/domain/time/calendar";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { Office } from "../decisions/decision-order.ts";
 import { labelledMessages } from "./labelled-messages.ts";

@@ -3,8 +3,8 @@ import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { orderedPair } from "@app/domain/messages/conversation";
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { notFound } from "../../../platform/http/errors.ts";
 
 /** Neither can write to the other; old messages stay readable. */
 export async function block(ctx: Context, actor: Actor, otherId: number): Promise<void> {

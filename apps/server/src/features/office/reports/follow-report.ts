@@ -4,10 +4,10 @@ import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { appealDeadline } from "@app/domain/office/office";
 import { sql } from "kysely";
+import { sha256 } from "../../../platform/auth/tokens.ts";
 import type { Context } from "../../../platform/context.ts";
-import { conflict, notFound } from "../../../platform/errors.ts";
-import { sha256 } from "../../../platform/tokens.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
 
 const unknownLink = () => notFound("link_invalid", fr.linkInvalid);
 

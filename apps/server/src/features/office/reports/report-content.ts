@@ -2,12 +2,12 @@ import type { ReportBody } from "@app/contract/office/reports";
 import { trustFr as fr } from "@app/contract/office/reports.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import { enqueue } from "../../../jobs.ts";
+import { sha256 } from "../../../platform/auth/tokens.ts";
 import type { Context } from "../../../platform/context.ts";
-import { invalidField, notFound } from "../../../platform/errors.ts";
-import { followToken, reportLink } from "../../../platform/follow-links.ts";
-import type { IdempotencyKey } from "../../../platform/idempotency.ts";
-import { sha256 } from "../../../platform/tokens.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { invalidField, notFound } from "../../../platform/http/errors.ts";
+import { followToken, reportLink } from "../../../platform/http/follow-links.ts";
+import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
 import { findSubject } from "./report-subjects.ts";
 import { requireReporterAllowed } from "./reporter-limit.ts";
 

@@ -1,4 +1,4 @@
-import type { MailText } from "../../../platform/mail-layout.ts";
+import type { MailText } from "../../../platform/mail/mail-layout.ts";
 
 type Report = { number: number; subject: string; reason: string; details: string; from: string | null };
 

@@ -1,9 +1,9 @@
 import { trustFr } from "@app/contract/office/reports.fr";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
-import { reportUrl } from "../../../platform/follow-links.ts";
-import { renderMail } from "../../../platform/mail-layout.ts";
-import type { MailContent } from "../../../platform/mail-sender.ts";
+import { reportUrl } from "../../../platform/http/follow-links.ts";
+import { renderMail } from "../../../platform/mail/mail-layout.ts";
+import type { MailContent } from "../../../platform/mail/mail-sender.ts";
 import { mailFr } from "./report-mails.fr.ts";
 
 /** For the team. The text of private messages is not included. */

@@ -1,7 +1,7 @@
 import * as contract from "@app/contract/office/reports";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { block, unblock } from "./block.ts";
 import { report } from "./report-content.ts";
 

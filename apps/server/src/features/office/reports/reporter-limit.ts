@@ -1,7 +1,7 @@
 import { trustFr as fr } from "@app/contract/office/reports.fr";
 import { isReporterLimited, REPORTER_MEMORY_DAYS } from "@app/domain/office/office";
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError } from "../../../platform/http/errors.ts";
 
 const DAY_MS = 86_400_000;
 

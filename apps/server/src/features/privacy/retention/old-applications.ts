@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { recountTrackRecords } from "@app/db/track-records";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { APPLICATION_FACTS_YEARS } from "./retention-periods.ts";
 
 /** Missions at a time: each may have hundreds of applications. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { subtractCompanyRating } from "../../../commands/count-company-rating.ts";
 import { countPersonRatings } from "../../../commands/count-person-ratings.ts";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { eraseOldApplications } from "./old-applications.ts";
 import { APPLICATION_MONTHS, CONVERSATION_MONTHS } from "./retention-periods.ts";
 

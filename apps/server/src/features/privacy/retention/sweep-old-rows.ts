@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { NOTIFICATION_MONTHS, RETENTION_PERIODS, type RetentionPeriod } from "./retention-periods.ts";
 
 /** Small, so that locks are short. */

@@ -1,7 +1,7 @@
 import { availabilityOfRoute, setAvailabilityRoute } from "@app/contract/profiles/availability";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { changeAvailability } from "./change-availability.ts";
 import { readAvailability } from "./read-availability.ts";
 

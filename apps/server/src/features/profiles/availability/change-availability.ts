@@ -8,8 +8,8 @@ import { addDays, parisDay } from "@app/domain/time/calendar";
 import { slotBits } from "@app/domain/time/day-hours";
 import { moveCandidate } from "../../../commands/move-candidate.ts";
 import type { Context } from "../../../platform/context.ts";
-import { invalidField } from "../../../platform/errors.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { invalidField } from "../../../platform/http/errors.ts";
 import { locateCommune } from "../../../views/places/locate.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { RENEWAL_ASKED_DAYS } from "@app/domain/profiles/availability";
 import { sql } from "kysely";
 import { enqueueAll } from "../../../jobs.ts";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 
 /** Small, so that nobody waits long for their own row. */
 const BATCH = 500;

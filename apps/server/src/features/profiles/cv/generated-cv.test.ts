@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm, PROFILE } from "../../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../../test/harness.ts";
 import { post } from "../../../../test/scene.ts";
-import { checkDocument } from "../../../platform/documents/document.ts";
-import { MAX_BYTES_PER_PERSON } from "../../../platform/files.ts";
+import { checkDocument } from "../../../platform/files/documents/document.ts";
+import { MAX_BYTES_PER_PERSON } from "../../../platform/files/files.ts";
 
 const URL = "/api/profile/generated-cv/";
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import type { SearchCriteria } from "@app/contract/search/saved-searches";
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
 import { locate } from "../../../views/places/locate.ts";
 import { placeLabel } from "../../../views/places/place.ts";
 import { placeText, searchRange, searchValues } from "../../../views/search-values.ts";

@@ -1,7 +1,7 @@
 import type { MissionCard } from "@app/contract/missions/missions";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../../platform/context.ts";
-import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../../platform/pagination.ts";
+import { cutPage, nextPage, PAGE_SIZE, type PageLinks } from "../../../platform/http/pagination.ts";
 import { distanceFrom, presentDistance } from "../../../views/distance.ts";
 import { presentMissionCard, selectMissionCards } from "../../../views/mission.ts";
 import { isVisibleTo } from "../../../views/mission-visibility.ts";

@@ -3,9 +3,9 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Context } from "../../../platform/context.ts";
-import { forbidden, notFound } from "../../../platform/errors.ts";
-import type { IdempotencyKey } from "../../../platform/idempotency.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { forbidden, notFound } from "../../../platform/http/errors.ts";
+import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
 import { isVisibleTo } from "../../../views/mission-visibility.ts";
 
 export type SaveInput = { missionId: number; userId: number | undefined; saved: boolean | undefined };

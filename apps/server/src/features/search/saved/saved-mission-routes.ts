@@ -1,7 +1,7 @@
 import { savedMissionsRoute, saveMissionRoute } from "@app/contract/search/saved-missions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { listSavedMissions } from "./list-saved-missions.ts";
 import { saveMission } from "./save-mission.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@app/contract/search/saved-searches";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../platform/context.ts";
-import { mount } from "../../../platform/mount.ts";
+import { mount } from "../../../platform/http/mount.ts";
 import { deleteSearch, listSavedSearches, saveSearch, setAlerts } from "./saved-searches.ts";
 
 export function savedSearchRoutes(app: FastifyInstance, ctx: Context): void {

@@ -6,9 +6,9 @@ import type { Candidate } from "@app/domain/accounts/actor";
 import { MOST_SAVED_SEARCHES } from "@app/domain/search/saved-search";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import { conflict, notFound } from "../../../platform/errors.ts";
-import type { IdempotencyKey } from "../../../platform/idempotency.ts";
-import { transaction } from "../../../platform/transaction.ts";
+import { transaction } from "../../../platform/database/transaction.ts";
+import { conflict, notFound } from "../../../platform/http/errors.ts";
+import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
 import { indexSearch } from "./index-searches.ts";
 
 /** Last saved first. */
