@@ -67,7 +67,9 @@ test("a module under routes is an address", () => {
 
 test(`a folder holds ${MOST_FILES} source files at most`, () => {
   const sizes = Map.groupBy(
-    sourceFiles(ROOT).filter((file) => /^(?:packages\/(?:domain|contract)\/src|apps\/(?:web\/app|server\/src))\//.test(file)),
+    sourceFiles(ROOT).filter((file) =>
+      /^(?:packages\/(?:domain|contract)\/src|apps\/(?:web\/app|server\/src))\//.test(file),
+    ),
     (file) => dirname(file),
   );
   expect([...sizes].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([]);

@@ -27,12 +27,12 @@ let missions: DemoData["missions"];
 beforeAll(async () => {
   h = await startHarness();
   const all = (await generateDemoData(h.ctx.db, new Date("2026-11-16T09:00:00Z"))).missions;
-  expect(all.length).toBe(2000);
   missions = all.filter((_, index) => index % ONE_IN === 0);
 }, 180_000);
 afterAll(() => h.close());
 
 test("no mission of the demonstration would be refused", () => {
+  expect(missions.length).toBe(2000 / ONE_IN);
   const refused = missions.flatMap(({ row }) => {
     const { perks, startsAt } = row;
     const findings = lintMission({ ...row, benifits_perks: perks, startDate: startsAt }, FIRST_SMIC_RATES);
