@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: ["tools/testing/temporary-folder.ts", "tools/testing/database.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes late on a machine that does other things.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
           // After the others, whose number of workers differs.
           sequence: { groupOrder: 1 },
