@@ -13,6 +13,8 @@ const site: Site = {
   privateWords: ["127.0.0.1:3001"],
 };
 
+const aCall = { pieces: [compose(site, { target: "/api/jobs/" })] };
+
 type Overrides = { status?: number; headers?: Record<string, string>; body?: string; entryPoint?: "api" | "web" };
 
 function exchange(
@@ -57,6 +59,13 @@ test.each<[string, Exchange, string | null]>([
   ["the health route by the api itself", exchange({ body: '{"ok":true}', entryPoint: "api" }), null],
   ["an inside address", exchange({ body: "see 127.0.0.1:3001" }), "shows 127.0.0.1:3001"],
   ["an outcome that is not expected", exchange({ status: 200 }, { expect: [400] }), "200 instead of 400"],
+  ["a call sent to the web, which has none", exchange({ status: 404 }, { expect: [200], ...aCall }), null],
+  [
+    "a call that the web answers",
+    exchange({ status: 200 }, { expect: [200], ...aCall }),
+    "200 instead of 400 or 404 or 405 or 413 or 414 or 415 or 431 or closed or silent",
+  ],
+  ["the same call to the api", exchange({ status: 200, entryPoint: "api" }, { expect: [200], ...aCall }), null],
 ])("%s", (_name, given, fault) => {
   expect(findFault(given, site)).toBe(fault);
 });

@@ -1,5 +1,5 @@
 import type { ParsedResponse } from "./parse-responses.ts";
-import type { FuzzRequest, Site } from "./request.ts";
+import type { FuzzRequest, Outcome, Site } from "./request.ts";
 import type { Exchange } from "./send.ts";
 
 /** What the health routes of the api answer, which are for the machine alone. */
@@ -16,9 +16,14 @@ export function findFault({ request, entryPoint, responses, outcome }: Exchange,
       (entryPoint !== "api" && HEALTH_BODY.test(response.body) ? "a private route has answered" : null);
     if (fault) return fault;
   }
-  const isRight = !request.expect || request.expect.includes(outcome);
-  return isRight ? null : `${outcome} instead of ${request.expect?.join(" or ")}`;
+  const expected = entryPoint === "web" && isForApi(request) ? REFUSED_BY_WEB : request.expect;
+  return !expected || expected.includes(outcome) ? null : `${outcome} instead of ${expected.join(" or ")}`;
 }
+
+/** The web passes nothing on: it has no such address. */
+const REFUSED_BY_WEB: readonly Outcome[] = [400, 404, 405, 413, 414, 415, 431, "closed", "silent"];
+const isForApi = ({ pieces, expect }: FuzzRequest) =>
+  expect !== undefined && /^\w+ \/(?:api|chat|live)\//.test(Buffer.concat(pieces).toString("latin1", 0, 200));
 
 /** Only one server error may be seen: a 503 that says when to come back, in a body people or programs can read. */
 function serverError({ status, headers }: ParsedResponse, { protocolErrors = [] }: FuzzRequest): string | null {

@@ -11,8 +11,10 @@ export async function runHealthChecks({ site, addresses, drawTicket }: Product):
   const checks: Check[] = [];
   for (const entryPoint of ENTRY_POINTS) {
     const base = `${addresses[entryPoint].host}:${addresses[entryPoint].port}`;
-    checks.push(await asked(entryPoint, "a call", () => askForJobs(base, site)));
-    checks.push(await asked(entryPoint, "a socket", async () => openSocket(base, await drawTicket())));
+    if (entryPoint !== "web") checks.push(await asked(entryPoint, "a call", () => askForJobs(base, site)));
+    if (entryPoint !== "web") {
+      checks.push(await asked(entryPoint, "a socket", async () => openSocket(base, await drawTicket())));
+    }
     if (entryPoint !== "api") checks.push(await asked(entryPoint, "a page", () => openPage(base)));
     if (entryPoint !== "api") checks.push(await asked(entryPoint, "a member's page", () => openMemberPage(base, site)));
   }

@@ -63,7 +63,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Waits until a health address answers 200, or says what the process wrote before it died. */
-export async function waitForHttp(url: string, { pid, name }: Started, log: string, timeoutMs = 30_000): Promise<void> {
+export async function waitForHttp(url: string, { pid, name }: Started, log: string, timeoutMs = 90_000): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (!isAlive(pid)) throw new Error(`${name} stopped while starting:\n${tail(log)}`);
