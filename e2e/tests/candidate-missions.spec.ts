@@ -19,16 +19,16 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY);
 const word = () => uniqueWord("cand").replaceAll("-", "");
 const paris = (date: Date, options: Intl.DateTimeFormatOptions) =>
   date.toLocaleDateString("fr-FR", { timeZone: "Europe/Paris", ...options });
-/** « 2026-11-20 » and « ven. 20 nov. ». */
+/** « 2026-11-20 » and « vendredi 20 novembre ». */
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
-const shortDay = (date: Date) => paris(date, { weekday: "short", day: "numeric", month: "short" });
+const longDay = (date: Date) => paris(date, { weekday: "long", day: "numeric", month: "long" }).replace(" 1 ", " 1er ");
 
 async function openAs(page: Page, email: string, path: string) {
   await signInAs(page, { email });
   await openPage(page, path);
 }
 
-test("a candidate sets their availability and its end, and sees when it could not be saved", {
+test("one sentence and one switch say the same availability everywhere; it has an end, and a failure shows", {
   tag: "@phone",
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -36,33 +36,37 @@ test("a candidate sets their availability and its end, and sees when it could no
   await openAs(page, email, HOME);
   // On the home page, a banner that says what the choice means.
   const banner = page.getByRole("main").getByRole("region", { name: "Disponibilité" });
-  await expect(banner).toContainText("Disponible tout de suite. Vous pouvez venir en urgence.");
+  await expect(banner).toContainText("Disponible. Des missions peuvent vous être proposées.");
   await expect(page.getByRole("switch")).toHaveCount(1);
   await banner.getByRole("switch", { name: "Disponible pour les missions urgentes" }).press("Space");
   await expect(banner).toContainText("Indisponible pour l’urgent.");
   const row = () => db.selectFrom("candidates").where("userId", "=", id).selectAll().executeTakeFirstOrThrow();
   await expect(async () => expect((await row()).availability).toBe("freeze")).toPass();
+  // In the top bar of the pages that do not say it themselves.
   const pill = page.getByRole("banner").getByRole("switch", { name: "Disponible pour les missions urgentes" });
+  await openPage(page, `${HOME}/candidatures`);
+  await expect(pill).not.toBeChecked();
+  await expect(pill).toHaveText(/^Indisponible,/);
 
-  // The profile says what it means, and until when.
   const until = inDays(5);
   await openPage(page, `${HOME}/profil`);
-  await expect(pill).not.toBeChecked();
+  await expect(page.getByRole("switch")).toHaveCount(1);
   const details = page.getByRole("region", { name: "Disponibilité" });
-  await expect(details).toContainText("Indisponible pour l’urgent");
+  await expect(details).toContainText("Indisponible pour l’urgent. Aucune mission ne vous est proposée");
+  await details.getByRole("link", { name: /date de fin/ }).click();
   await details.getByText("Sans date limite").click();
   await expect(details).toContainText("Le lendemain, vous redeviendrez disponible.");
   await expectAccessible(page);
   await details.getByLabel("Jusqu’au").fill(isoDay(until));
   await details.getByRole("button", { name: "Enregistrer la date" }).click();
-  await expect(details).toContainText(`Jusqu’au ${shortDay(until)} inclus`);
+  await expect(details).toContainText(`Indisponible pour l’urgent jusqu’au ${longDay(until)} inclus.`);
   expect(await row()).toMatchObject({ availability: "freeze" });
   expect(isoDay((await row()).availabilityUntil ?? new Date(0))).toBe(isoDay(until));
 
   // Another choice, from any page, forgets the date.
+  await openPage(page, `${HOME}/candidatures`);
   await pill.click();
-  await expect(details).toContainText("Disponible tout de suite");
-  await expect(details).toContainText("Sans date limite");
+  await expect(pill).toHaveText(/^Disponible,/);
   await expect(async () => expect((await row()).availability).toBe("on_fire")).toPass();
   await expect(pill).not.toHaveAttribute("aria-busy");
   watch.expectNone();
@@ -72,6 +76,20 @@ test("a candidate sets their availability and its end, and sees when it could no
   await expect(visibleText(page, "La connexion a été interrompue.")).toBeVisible();
   await expect(pill).toBeChecked();
   expect((await row()).availability).toBe("on_fire");
+});
+
+test("a newcomer is asked once whether they are available @once", async ({ page, db }) => {
+  const { id, email } = await aCandidate(db);
+  await db.updateTable("candidates").set({ availability: null }).where("userId", "=", id).execute();
+  await openAs(page, email, HOME);
+  const banner = page.getByRole("main").getByRole("region", { name: "Disponibilité" });
+  await expect(banner).toContainText("Êtes-vous disponible");
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await banner.getByRole("button", { name: "Pas en ce moment" }).click();
+  await expect(banner).toContainText("Indisponible pour l’urgent.");
+  await expect(banner.getByRole("switch")).not.toBeChecked();
+  await openPage(page, `${HOME}/candidatures`);
+  await expect(page.getByText("Êtes-vous disponible")).toHaveCount(0);
 });
 
 /** Missions that one word finds: eleven in Lyon, one of the two urgent ones starting last, and one to do from home. */

@@ -19,9 +19,9 @@ import {
   CANDIDATE_AGENDA,
   CANDIDATE_HOME,
   candidateMissionPath,
-  isCandidateHome,
   OUTBOX,
   PROPOSITIONS,
+  saysAvailability,
   selectedPath,
 } from "../../lib/candidate-paths.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
@@ -92,7 +92,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const rendered = useRenderedAt();
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user);
   useOfflinePages(useMemo(() => workPages(bookings), [bookings]));
   return (
     <CandidateShell
@@ -103,7 +103,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         avatarUrl: user.profileImage,
         available: choice.shown === null ? undefined : choice.shown === "on_fire",
       }}
-      availability={!isCandidateHome(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
+      availability={!saysAvailability(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
       counts={{
         notifications: unread.notifications,
         messages: unread.conversations,

@@ -111,7 +111,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
   const { user } = useCandidate();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user);
   const { lists, forYou, filters, accepted, area, options, moments, map, at } = loaderData;
   const rendered = useRenderedAt();
   const now = useNow(rendered);

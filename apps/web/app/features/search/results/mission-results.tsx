@@ -116,7 +116,7 @@ function NothingForYou() {
     <EmptyState
       icon={Sparkles}
       title="Rien à vous proposer pour le moment"
-      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide pendant une pause."
+      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide tant que vous êtes indisponible."
       action={<LinkButton to={CANDIDATE_AVAILABILITY}>Régler mes disponibilités</LinkButton>}
     />
   );
