@@ -83,6 +83,8 @@ export const MissionCard = z.object({
   nextStart: Instant.nullable(),
   /** The next shift that has a place, else the next one, else the first. */
   nextShift: ShiftHours.omit({ id: true }).nullable(),
+  /** In a search that says when: the shift that answers it, whose times `nextShift` and `nextStart` then are. */
+  matchingShift: z.int().nullable().optional(),
   /** Null for remote missions, and for places we do not know. */
   establishment: EstablishmentBrief.nullable(),
   /** From the searched place, or from the candidate's own, to the mission's commune or arrondissement. */
@@ -168,7 +170,7 @@ export const MissionSearchQuery = z.object({
     .max(20)
     .optional()
     .transform((value) => (value === "all" || value === "" ? undefined : value)),
-  /** `today`, `tomorrow`, `weekend`, a day or `from..to`: when the mission starts, in Paris days. */
+  /** `tonight` (from 17:00), `today`, `tomorrow`, `weekend`, a day or `from..to`: when a shift starts, in Paris days. */
   date: z.string().trim().max(30).optional(),
   /** Euros an hour. */
   minPay: z

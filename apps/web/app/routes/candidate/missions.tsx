@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const area = await readArea(api);
   const asked = readFilters(url.searchParams);
   const filters = aroundArea(asked, url.searchParams, area);
-  const query = searchQuery(filters, page, now);
+  const query = searchQuery(filters, page);
   const forYou = asksForYou(url.searchParams);
   const [found, map] = await Promise.all([
     forYou

@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
   const filters = readFilters(url.searchParams);
   const search = filtersSearch(filters, page);
-  const query = searchQuery(filters, page, now);
+  const query = searchQuery(filters, page);
   const [found, map, landings] = await Promise.all([
     api.call(searchMissionsRoute, { query }).catch(nothingFound),
     filters.map ? readMap(api, url.searchParams, query) : null,
