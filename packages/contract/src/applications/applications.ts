@@ -229,6 +229,8 @@ export const BookingView = z.object({
   shift: z.int(),
   breakMinutes: z.int(),
   confirmed: z.boolean(),
+  /** Until when this person must confirm; null once confirmed, and where nothing lapses. */
+  confirm_before: Instant.nullable(),
   job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
   from: Instant,
   to: Instant,
