@@ -12,7 +12,7 @@ import { visibleText } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openPage } from "../support/sign-in.ts";
 
-const WELCOME = "Bienvenue sur Renfort";
+const WELCOME = "Votre code pour confirmer votre adresse e-mail";
 const word = () => uniqueWord("join").replaceAll("-", "");
 const applyLink = (page: Page, title: string) =>
   page.getByRole("link", { name: `Postuler : ${title}` }).filter({ visible: true });

@@ -127,7 +127,14 @@ export const ApplicationDetail = ApplicationView.extend({
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-export const ApplicationStats = z.object({ pending: z.int(), reviewed: z.int(), accepted: z.int(), rejected: z.int() });
+export const ApplicationStats = z.object({
+  pending: z.int(),
+  reviewed: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  /** For a candidate: those they took back, which are in none of the others, nor in a list of one status. */
+  withdrawn: z.int().optional(),
+});
 
 export const applyRoute = defineRoute({
   method: "POST",

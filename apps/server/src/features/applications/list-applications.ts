@@ -32,12 +32,13 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
     ? rows.toSorted((a, b) => found.indexOf(a.applicationId) - found.indexOf(b.applicationId))
     : rows;
   const { results, more } = cutPage(page > LAST_PAGE ? [] : inOrder);
-  const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
+  const { pending, reviewed, accepted, rejected } = stats;
+  const wanted = query.status.length > 0 ? query.status : ([...APPLICATION_STATUSES, "withdrawn"] as const);
   return {
     results: results.map((row) => presentApplication(row, actor, ctx.now())),
     count: (words ? found?.length : undefined) ?? wanted.reduce((sum, status) => sum + stats[status], 0),
     ...nextPage(url, page, more),
-    stats,
+    stats: actor.role === "employer" ? { pending, reviewed, accepted, rejected } : stats,
   };
 }
 
@@ -63,11 +64,11 @@ function readRows(ctx: Context, keys: RawBuilder<unknown>, sort: ApplicationSort
  * Read from the index on (company, status): 0.05 ms for most employers, 9 ms for one with 24,000 applications. Undone
  * ones have their own index and are subtracted.
  */
-async function countByStatus(ctx: Context, scope: Scope): Promise<Record<ApplicationStatus, number>> {
+async function countByStatus(ctx: Context, scope: Scope): Promise<Record<ApplicationStatus | "withdrawn", number>> {
   const counts = await countRows(ctx, scope, false)
     .unionAll(countRows(ctx, scope, true))
     .execute();
-  const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0 };
+  const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0, withdrawn: 0 };
   for (const { shown, n, undone } of counts) stats[shown] += undone ? -n : n;
   return stats;
 }

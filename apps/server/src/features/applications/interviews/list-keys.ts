@@ -47,10 +47,11 @@ export async function searchKeys(db: Db, scope: Scope, words: string | null): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The status shown: a candidate does not see a decision that can still be undone. */
-export function shownStatus({ side, now }: Pick<Scope, "side" | "now">): RawBuilder<ApplicationStatus> {
+/** The status shown: a candidate does not see a decision that can still be undone, and has left what they took back. */
+export function shownStatus({ side, now }: Pick<Scope, "side" | "now">): RawBuilder<ApplicationStatus | "withdrawn"> {
   if (side === "employer") return sql`a.status`;
-  return sql`case when a.decision_visible_at > ${now} then a.status_before_decision else a.status end`;
+  return sql`case when a.candidate_status = 'withdrawn' then 'withdrawn'
+    when a.decision_visible_at > ${now} then a.status_before_decision else a.status end`;
 }
 
 function orderOf(scope: Scope, alias: string): RawBuilder<unknown> {
