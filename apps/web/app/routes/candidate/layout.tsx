@@ -7,6 +7,7 @@ import { clearQueuedApplications } from "../../features/applications/apply/outbo
 import { OutboxSender } from "../../features/applications/apply/outbox-sender.tsx";
 import { OpenSelected } from "../../features/applications/selected/open-selected.tsx";
 import { IncomingPropositions } from "../../features/matching/propositions/incoming-propositions.tsx";
+import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";

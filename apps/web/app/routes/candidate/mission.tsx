@@ -18,6 +18,7 @@ import { useQueuedApplications } from "../../features/applications/apply/outbox.
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { QueuedBadge, SentBadge } from "../../features/applications/apply/sent-application.tsx";
 import { ApplicationNow } from "../../features/applications/mine/application-now.tsx";
+import { whatHappensNow } from "../../features/applications/mine/candidate-status-text.fr.ts";
 import { closedText, isLost } from "../../features/applications/mine/mission-closed.ts";
 import { MissionSheet } from "../../features/applications/mine/mission-sheet.tsx";
 import { MissionDetail } from "../../features/missions/page/mission-detail.tsx";
@@ -25,6 +26,7 @@ import { ClosedBanner, EmployerHabits, UrgentBanner } from "../../features/missi
 import { type MissionPart, missionTexts } from "../../features/missions/page/mission-texts.ts";
 import { missionsNear } from "../../features/missions/page/public-mission.server.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
+import { InstallOffer } from "../../features/notifications/install-offer.tsx";
 import { isIncomplete } from "../../features/profiles/completion/completion.server.ts";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -187,13 +189,16 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
           <>
             {closed !== undefined && <ClosedBanner text={closed} />}
             {application && own && (
-              <ApplicationNow
-                application={own}
-                answerMinutes={company?.answers.minutes ?? null}
-                justSent={apply.sent}
-                rendered={rendered}
-                now={now}
-              />
+              <>
+                <ApplicationNow
+                  application={own}
+                  answerMinutes={company?.answers.minutes ?? null}
+                  justSent={apply.sent}
+                  rendered={rendered}
+                  now={now}
+                />
+                {whatHappensNow(own, null, new Date(now)) !== undefined && <InstallOffer />}
+              </>
             )}
             {urgent !== undefined && !application && <UrgentBanner text={urgent} />}
           </>
