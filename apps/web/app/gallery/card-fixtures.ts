@@ -67,6 +67,7 @@ export function missionOf(index: number, place: string, now: number): MissionVie
     acceptedCount: index % 7 === 6 ? positions : index % 4,
     maxApplications: 10,
     totalApplications: 9,
+    endedApplications: 0,
     paidMinutes: 600 * shiftCount,
     shiftCount,
     people: positions,
