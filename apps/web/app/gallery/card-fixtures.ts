@@ -118,6 +118,7 @@ export function applicationOf(index: number, place: string, now: number): Applic
     lapsed: false,
     confirm_before: null,
     candidate_status: null,
+    confirmed_at: null,
     read: true,
     seen_at: null,
     created_at: new Date(now - HOUR).toISOString(),
