@@ -45,6 +45,7 @@ const CARD = [
   "contractMotive",
   "maxApplications",
   "applicationCount",
+  "endedApplications",
   "publishedAt",
   "closedAt",
 ] as const;
@@ -147,6 +148,7 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
+    endedApplications: mission.endedApplications,
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,

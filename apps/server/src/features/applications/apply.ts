@@ -12,6 +12,7 @@ import {
   refuseApplication,
 } from "@app/domain/applications/application";
 import { formatMoment } from "@app/domain/time/format-time";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { AppError, conflict, forbidden, invalidField, notFound } from "../../platform/http/errors.ts";
@@ -128,7 +129,7 @@ async function readFacts(
       ]),
     )
     .select(["status", "startsAt", "takeSome", "positions", "acceptedCount"])
-    .select(["maxApplications", "applicationCount"])
+    .select(["maxApplications", "applicationCount", "endedApplications"])
     .executeTakeFirst();
   if (!mission) throw notFound("mission_not_found", missionFr.notFound);
   const user = await readAccount(tx, candidate.userId);
@@ -170,7 +171,7 @@ function takeSlot(tx: Db, missionId: number, now: Date) {
     .where("hiddenAt", "is", null)
     .where((eb) => eb.or([eb("startsAt", ">", now), eb.and([eb("takeSome", "=", true), eb("endsAt", ">", now)])]))
     .whereRef("acceptedCount", "<", "positions")
-    .where((eb) => eb.or([eb("maxApplications", "is", null), eb("applicationCount", "<", eb.ref("maxApplications"))]))
+    .where(sql<boolean>`(max_applications is null or application_count - ended_applications < max_applications)`)
     .returning(["companyId", "takeSome", "positions", "acceptedCount"])
     .executeTakeFirst();
 }
