@@ -18,7 +18,6 @@ import { MapView } from "../../features/search/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/search/map/read-map.server.ts";
 import { aroundArea, asksNothing, readArea } from "../../features/search/results/area.server.ts";
 import { AreaLine } from "../../features/search/results/area-line.tsx";
-import { broaderSearches } from "../../features/search/results/broaden-search.server.ts";
 import { mapLinks } from "../../features/search/results/map-links.ts";
 import { missionsText, resultsText } from "../../features/search/results/missions-count.fr.ts";
 import { ResultsHeader } from "../../features/search/results/results-header.tsx";
@@ -81,7 +80,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const at = chosenPlace(url.searchParams, map);
   const lists = at === undefined || map === null ? found : { ...found, others: map.results };
-  const relaxed = found.page.count === 0 && !forYou ? await broaderSearches(api, filters) : [];
   const [recent, accepted] = await applications;
   return {
     lists,
@@ -90,7 +88,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     at,
     filters,
     area,
-    relaxed,
     options: filterOptions(filters, parisDay(now)),
     moments: offeredMoments(now),
     recent: recent.results,

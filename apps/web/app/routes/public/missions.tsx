@@ -11,7 +11,6 @@ import { offeredMoments } from "../../features/search/filters/moments.fr.ts";
 import { readFilters, searchQuery, tidySearch } from "../../features/search/filters/read-filters.ts";
 import { MapView } from "../../features/search/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/search/map/read-map.server.ts";
-import { broaderSearches } from "../../features/search/results/broaden-search.server.ts";
 import { mapLinks } from "../../features/search/results/map-links.ts";
 import { resultsText } from "../../features/search/results/missions-count.fr.ts";
 import { ResultsHeader } from "../../features/search/results/results-header.tsx";
@@ -61,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = filtersSearch(filters, page);
   const query = searchQuery(filters, page);
   const [found, map, landings] = await Promise.all([
-    api.call(searchMissionsRoute, { query }).catch(nothingFound),
+    api.call(searchMissionsRoute, { query: { ...query, waysOut: true } }).catch(nothingFound),
     filters.map ? readMap(api, url.searchParams, query) : null,
     search === "" ? largestLandings(api) : [],
   ]);
@@ -79,10 +78,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count_is_estimate: found.count_is_estimate,
       corrected: found.corrected,
       place: found.place,
+      waysOut: found.waysOut,
     },
     map: map && { marks: map.marks, more: map.more, centre: map.centre },
     at,
-    relaxed: found?.count === 0 ? await broaderSearches(api, filters).catch(noRelaxation) : [],
     landings,
     options: filterOptions(filters, parisDay(now)),
     moments: offeredMoments(now),
@@ -105,11 +104,6 @@ function nothingFound(error: unknown): null {
   failureOf(error);
   log.error({ event: "web.search_failed", err: error });
   return null;
-}
-
-function noRelaxation(error: unknown): [] {
-  nothingFound(error);
-  return [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -184,13 +178,13 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Results({ found, filters, relaxed, at }: Loaded & { found: NonNullable<Loaded["found"]> }) {
+function Results({ found, filters, at }: Loaded & { found: NonNullable<Loaded["found"]> }) {
   const [search] = useSearchParams();
   const rendered = useRenderedAt();
   return (
     <>
       {found.cards.length === 0 ? (
-        <NoResults path={HERE} filters={filters} place={found.place} count={found.count} relaxed={relaxed} />
+        <NoResults path={HERE} filters={filters} place={found.place} count={found.count} waysOut={found.waysOut} />
       ) : (
         <PublicMissionGrid
           cards={found.cards}
