@@ -29,10 +29,13 @@ export async function findWaysOut(
   if (ways.length === 0) return [];
   const asked = ways.map((way, n) => ({ n, ...valuesOf(from, query, place, way) }));
   const { rows } = await from.pool.query<Counted>({ ...COUNT_WAYS, values: [JSON.stringify(asked)] });
-  return rows.flatMap(({ n, count, isEstimate }) => {
+  const found = rows.flatMap(({ n, count, isEstimate }) => {
     const way = ways[n];
     return way ? [{ ...way, without: [...way.without], count, count_is_estimate: isEstimate }] : [];
   });
+  // Several conditions are left out only when no single change is enough.
+  const single = found.filter(({ without }) => without.length < 2);
+  return single.length > 0 ? single : found;
 }
 
 function askedOf(query: MissionSearchQuery, place: LocatedPlace | null) {
@@ -57,9 +60,10 @@ function askedOf(query: MissionSearchQuery, place: LocatedPlace | null) {
 
 /** As `search_missions` takes them. */
 function valuesOf(ctx: ReadContext, query: MissionSearchQuery, place: LocatedPlace | null, way: WayOut) {
-  const kept = { ...query, sort: "soonest" as const, ...(way.radius !== undefined && { radius: way.radius }) };
-  const changed = way.without.reduce((left, condition) => ({ ...left, ...WITHOUT[condition] }), {
-    ...kept,
+  const changed = way.without.reduce<MissionSearchQuery>((left, condition) => ({ ...left, ...WITHOUT[condition] }), {
+    ...query,
+    sort: "soonest",
+    ...(way.radius !== undefined && { radius: way.radius }),
     ...(way.date !== undefined && { date: way.date }),
   });
   const located = way.without.includes("place") ? null : place;

@@ -22,7 +22,6 @@ import { mapLinks } from "../../features/search/results/map-links.ts";
 import { missionsText, resultsText } from "../../features/search/results/missions-count.fr.ts";
 import { ResultsHeader } from "../../features/search/results/results-header.tsx";
 import { ViewToggle } from "../../features/search/results/view-toggle.tsx";
-import { SaveSearchForm } from "../../features/search/saved/saved-search-row.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -173,11 +172,6 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
             list
           )}
           <ActivityLine accepted={accepted} />
-          {page.results.length > 0 && !forYou && (
-            <div className="mt-4 text-sm">
-              <SaveSearchForm filters={filters} />
-            </div>
-          )}
         </div>
         {!filters.map && <ActivityAside recent={loaderData.recent} accepted={accepted} />}
       </div>

@@ -4,6 +4,7 @@ import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";
 import { data, redirect, useNavigation, useSearchParams } from "react-router";
 import "../../styles/search.css";
+import { AlertLink } from "../../features/search/alerts/alert-link.tsx";
 import { SearchBar } from "../../features/search/bar/search-bar.tsx";
 import { filterOptions } from "../../features/search/filters/filter-options.ts";
 import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/search/filters/filters.ts";
@@ -184,14 +185,28 @@ function Results({ found, filters, at }: Loaded & { found: NonNullable<Loaded["f
   return (
     <>
       {found.cards.length === 0 ? (
-        <NoResults path={HERE} filters={filters} place={found.place} count={found.count} waysOut={found.waysOut} />
-      ) : (
-        <PublicMissionGrid
-          cards={found.cards}
-          rendered={rendered}
-          columns={filters.map ? 1 : 2}
-          headingLevel={at === undefined ? 2 : 3}
+        <NoResults
+          path={HERE}
+          filters={filters}
+          place={found.place}
+          count={found.count}
+          waysOut={found.waysOut}
+          save={<AlertLink filters={filters} />}
         />
+      ) : (
+        <>
+          <PublicMissionGrid
+            cards={found.cards}
+            rendered={rendered}
+            columns={filters.map ? 1 : 2}
+            headingLevel={at === undefined ? 2 : 3}
+          />
+          {at === undefined && (
+            <div className="mt-6 flex justify-center">
+              <AlertLink filters={filters} />
+            </div>
+          )}
+        </>
       )}
       {at === undefined && (
         <div className="mt-8">

@@ -72,8 +72,13 @@ export function MissionResults(props: MissionResultsProps) {
           </Link>
         </p>
       )}
+      {!forYou && (
+        <div className="mt-4 text-sm">
+          <SaveSearchForm filters={filters} />
+        </div>
+      )}
       {!forYou && at === undefined && (
-        <div className="mt-8">
+        <div className="mt-6">
           <Pager {...pagerOf(page.count, search)} />
         </div>
       )}
