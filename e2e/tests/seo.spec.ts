@@ -55,9 +55,9 @@ test.describe("without JavaScript", () => {
 
     await page.goto(`/emplois?query=${name}&date=tomorrow&minPay=25`);
     await expect(page.getByRole("heading", { name: "Rien demain." })).toBeVisible();
-    const wider = page.getByRole("list", { name: "Recherches plus larges" });
+    const wider = page.getByRole("list", { name: "Autres recherches" });
     await expect(wider.getByRole("link", { name: /heure et plus »\s*1 mission/ })).toBeVisible();
-    await wider.getByRole("link", { name: /Sans « Demain »\s*1 mission/ }).click();
+    await wider.getByRole("link", { name: /Toutes les dates\s*1 mission/ }).click();
     await expect(page).toHaveURL(`/emplois?query=${name}&minPay=25`);
   });
 

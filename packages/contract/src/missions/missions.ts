@@ -10,6 +10,7 @@ import {
 } from "@app/domain/missions/mission";
 import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
 import { parseEuros } from "@app/domain/money/money";
+import { CONDITIONS } from "@app/domain/search/ways-out";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
 import { flag, IdParams, Instant, optionalFlag, Page, paged } from "../http/fields.ts";
@@ -186,13 +187,27 @@ export const MissionSearchQuery = z.object({
   sort: z.enum(MISSION_SORTS).default("recent").catch("recent"),
   /** An employer's own missions, whatever their status; the default for employers. `false` asks for everybody's. */
   mine: optionalFlag,
+  /** When nothing is found, also what would find something. */
+  waysOut: flag,
 });
 export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
+
+/** Another search than one that finds nothing: without some of its conditions, or with this radius or this date. */
+export const FoundWayOut = z.object({
+  without: z.array(z.enum(CONDITIONS)),
+  radius: z.number().optional(),
+  date: z.string().optional(),
+  count: z.int(),
+  count_is_estimate: z.boolean(),
+});
+export type FoundWayOut = z.infer<typeof FoundWayOut>;
 
 /** `corrected`: the words that were searched instead, similar or fewer. `place`: what was understood of the place asked for. */
 export const MissionPage = paged(MissionCard).extend({
   corrected: z.string().optional(),
   place: PlaceView.nullable().optional(),
+  /** The closest first. */
+  waysOut: z.array(FoundWayOut).optional(),
 });
 export type MissionPage = z.infer<typeof MissionPage>;
 
