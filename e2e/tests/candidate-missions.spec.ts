@@ -1,3 +1,4 @@
+import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
@@ -227,11 +228,10 @@ test("what was chosen for the person stands beside everything near, and says why
   await openAs(page, email, HOME);
   await count(page, "3 missions");
   const titles = page.getByRole("article").getByRole("heading");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Missions urgentes",
-    "Pour vous",
-  ]);
-  await expect(titles).toHaveText([urgent.title, best.title, soonest.title]);
+  const section = (name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
+  await expect(section("Pour vous").getByRole("article").getByRole("heading")).toHaveText([best.title, soonest.title]);
+  await expect(section("Missions urgentes").getByRole("article").getByRole("heading")).toHaveText([urgent.title]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Pour vous");
   const card = (title: string) => page.getByRole("article").filter({ hasText: title });
   await expect(card(best.title).getByText(`Votre compétence\u00a0: ${skill}`).filter({ visible: true })).toBeVisible();
   await expect(card(soonest.title)).not.toContainText("Votre compétence");
@@ -248,6 +248,59 @@ test("what was chosen for the person stands beside everything near, and says why
   await expect(page).toHaveURL(/sort=recent/);
   await expect(card(best.title)).not.toContainText("Votre compétence");
   watch.expectNone();
+});
+
+test("the home begins with the place to confirm, its deadline and its button, and says no more once it is done", {
+  tag: "@phone",
+}, async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const candidate = await aCandidate(db, { commune: GUERET });
+  const mission = await aMission(db, { title: `Chef de rang ${word()} (H/F)`, startsAt: parisAt(2, "11:00") });
+  const { id } = await anApplication(db, { mission, candidate, status: "accepted" });
+  const confirmBefore = parisAt(1, "21:30");
+  await db.updateTable("applications").set({ confirmBefore }).where("id", "=", id).execute();
+  await openAs(page, candidate.email, HOME);
+  // The full screen opens once by itself.
+  await expect(page.getByRole("heading", { level: 1, name: /^Vous avez la place/ })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Confirmez avant demain 21\u00a0h\u00a030.");
+  await page.getByRole("link", { name: "Renfort, tableau de bord" }).click();
+  const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await expect(first).toHaveText("À confirmer");
+  const place = page.getByRole("article", { name: `À confirmer\u00a0: ${mission.title}` });
+  await expect(place).toContainText("Confirmez avant demain 21\u00a0h\u00a030");
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await checkPage(page);
+  await place.getByRole("button", { name: /^Confirmer ma venue/ }).click();
+  await expect(place).toHaveCount(0);
+  const { candidateStatus } = await db
+    .selectFrom("applications")
+    .where("id", "=", id)
+    .select("candidateStatus")
+    .executeTakeFirstOrThrow();
+  expect(candidateStatus).toBe("confirmed");
+  watch.expectNone();
+});
+
+test("a confirmed address and a place of one's own hide no mission of the home @once", async ({ page, db }) => {
+  for (let n = 0; n < 4; n += 1) await aMission(db, { title: `Commis ${word()} (H/F)`, startsAt: inDays(1) });
+  const { id, email } = await aCandidate(db, { commune: GUERET, radiusKm: 5 });
+  const set = (values: { emailVerifiedAt: Date | null; communeCode: string | null }) =>
+    db.updateTable("users").set(values).where("id", "=", id).execute();
+  const cards = page.getByRole("main").getByRole("article");
+  const count = async () => {
+    await openPage(page, HOME);
+    await expect(cards.first()).toBeVisible();
+    return cards.count();
+  };
+  await set({ emailVerifiedAt: null, communeCode: null });
+  await signInAs(page, { email });
+  const before = await count();
+  expect(before).toBeGreaterThanOrEqual(4);
+  await set({ emailVerifiedAt: new Date(), communeCode: null });
+  expect(await count()).toBeGreaterThanOrEqual(before);
+  await set({ emailVerifiedAt: new Date(), communeCode: GUERET });
+  expect(await count()).toBeGreaterThanOrEqual(before);
+  await expect(page.getByRole("main").getByRole("region", { name: "Plus loin" })).toBeVisible();
 });
 
 test("missions and searches are saved, listed and removed; a failed save is undone", { tag: "@phone" }, async ({

@@ -49,7 +49,7 @@ export function ApplicationNow({ application, answerMinutes, justSent, rendered,
         </p>
         {next !== undefined && <p className="mt-1 text-ink-2">{next}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
-          {toConfirm && <ConfirmForm id={id} title={job.title} label="Je confirme ma venue" />}
+          {toConfirm && <ConfirmForm id={id} title={job.title} />}
           {hasPlace && (
             <LinkButton to={selectedPath(id)} variant="line">
               Voir ma place

@@ -42,7 +42,7 @@ function Place({ booking, now }: { booking: BookingView; now: Date }) {
           <Clock className="ico" aria-hidden="true" />
           {until === null ? "La place est à vous" : `Confirmez avant ${deadlinePhrase(new Date(until), now)}`}
         </p>
-        <ConfirmForm id={id} title={job.title} label="Je confirme ma venue" />
+        <ConfirmForm id={id} title={job.title} />
       </div>
     </article>
   );

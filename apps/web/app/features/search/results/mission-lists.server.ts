@@ -58,10 +58,7 @@ export async function readMissionLists(
     : page.results.filter((mission) => urgentFirst && mission.urgent);
   const { missions, reasons } = forYou ?? NOTHING;
   const few = without(missions, urgent).slice(0, FEW);
-  const isShort = goesFurther && page.count < MANY_NEAR;
-  const around = isShort
-    ? (await api.call(searchMissionsRoute, { query: { ...query, radius: FURTHEST_KM, sort: "nearest" } })).results
-    : [];
+  const around = goesFurther && page.count < MANY_NEAR ? await furtherMissions(api, query) : [];
   return {
     page,
     urgent,
@@ -71,6 +68,15 @@ export async function readMissionLists(
     further: without(around, [...page.results, ...urgent, ...few]),
     reasons,
   };
+}
+
+/** The nearest first; where there are few of them too, the soonest of everywhere. */
+async function furtherMissions(api: Client, query: ReturnType<typeof searchQuery>): Promise<MissionCard[]> {
+  const { location: _place, radius: _radius, ...everywhere } = query;
+  const near = await api.call(searchMissionsRoute, { query: { ...query, radius: FURTHEST_KM, sort: "nearest" } });
+  if (near.count >= MANY_NEAR) return near.results;
+  const { results } = await api.call(searchMissionsRoute, { query: everywhere });
+  return [...near.results, ...without(results, near.results)];
 }
 
 function without(missions: readonly MissionCard[], shown: readonly MissionCard[]): MissionCard[] {
