@@ -5,12 +5,13 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, expectNoOverflow } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { parisAt } from "../support/paris.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+import { wordFaults } from "../support/whole-words.ts";
 
 const HOME = "/candidat/tableau-de-bord";
 /** No other test has missions there. */
@@ -91,6 +92,44 @@ test("a newcomer is asked once whether they are available @once", async ({ page,
   await expect(banner.getByRole("switch")).not.toBeChecked();
   await openPage(page, `${HOME}/candidatures`);
   await expect(page.getByText("Êtes-vous disponible")).toHaveCount(0);
+});
+
+test("no word of the candidate's screens is broken, cut or covered in a text twice as large", {
+  tag: "@phone",
+}, async ({ page, db }) => {
+  const candidate = await aCandidate(db);
+  const employer = await anEmployer(db);
+  const mission = await aMission(db, {
+    employer,
+    title: `Préparateur de commandes ${word()} (H/F)`,
+    startsAt: parisAt(1, "11:00"),
+  });
+  const asked = await aMission(db, { employer, startsAt: parisAt(2, "18:00") });
+  await anApplication(db, { mission: asked, candidate });
+  const { id } = await anApplication(db, { mission, candidate, status: "accepted" });
+  await signInAs(page, candidate);
+  const paths = [
+    `${HOME}/candidatures/${id}`,
+    HOME,
+    `${HOME}/emplois-details/${mission.id}`,
+    `${HOME}/emplois-details/${asked.id}`,
+    `${HOME}/candidatures`,
+    `${HOME}/creneaux?semaine=${isoDay(mission.startsAt)}`,
+    `${HOME}/disponibilites`,
+  ];
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const path of paths) {
+    await openPage(page, path);
+    for (const width of [390, 320])
+      for (const percent of [130, 200]) {
+        await page.setViewportSize({ ...size, width });
+        await page.evaluate((large) => {
+          document.documentElement.style.fontSize = `${large}%`;
+        }, percent);
+        expect(await wordFaults(page, "main"), `${path} at ${width} px, ${percent} %`).toEqual([]);
+      }
+    await expectNoOverflow(page);
+  }
 });
 
 /** Missions that one word finds: eleven in Lyon, one of the two urgent ones starting last, and one to do from home. */
@@ -250,7 +289,7 @@ test("what was chosen for the person stands beside everything near, and says why
   watch.expectNone();
 });
 
-test("the home begins with the place to confirm, its deadline and its button, and says no more once it is done", {
+test("the place to confirm is first on the home; each screen says the same deadline, then that it is confirmed", {
   tag: "@phone",
 }, async ({ page, db }) => {
   const watch = watchErrors(page);
@@ -270,6 +309,18 @@ test("the home begins with the place to confirm, its deadline and its button, an
   await expect(place).toContainText("Confirmez avant demain 21\u00a0h\u00a030");
   await expect(place).toBeInViewport({ ratio: 1 });
   await checkPage(page);
+  const screens = [
+    `${HOME}/candidatures/${id}`,
+    `${HOME}/candidatures`,
+    `${HOME}/emplois-details/${mission.id}`,
+    `${HOME}/creneaux?semaine=${isoDay(mission.startsAt)}`,
+  ];
+  for (const path of screens) {
+    await openPage(page, path);
+    await expect(visibleText(page, /avant demain 21\sh\s30/)).toBeVisible();
+    await expect(visibleText(page, /compte comme une absence/)).toBeVisible();
+  }
+  await openPage(page, HOME);
   await place.getByRole("button", { name: /^Confirmer ma venue/ }).click();
   await expect(place).toHaveCount(0);
   const { candidateStatus } = await db
@@ -278,6 +329,11 @@ test("the home begins with the place to confirm, its deadline and its button, an
     .select("candidateStatus")
     .executeTakeFirstOrThrow();
   expect(candidateStatus).toBe("confirmed");
+  for (const path of screens) {
+    await openPage(page, path);
+    await expect(visibleText(page, /avant demain 21/)).toHaveCount(0);
+    await expect(visibleText(page, /C’est noté|onfirmé/)).toBeVisible();
+  }
   watch.expectNone();
 });
 
