@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
@@ -49,7 +49,7 @@ function Place({ booking, now }: { booking: BookingView; now: Date }) {
 }
 
 /** One for each application: its next shift that has not begun. */
-export function placesToConfirm(bookings: readonly BookingView[], now: number): BookingView[] {
+function placesToConfirm(bookings: readonly BookingView[], now: number): BookingView[] {
   const first = new Map<number, BookingView>();
   for (const booking of bookings) {
     const { application_id: id, confirmed, confirm_before: until, from } = booking;
