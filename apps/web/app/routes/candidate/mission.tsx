@@ -53,6 +53,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
 
+const NEARBY = "autres-missions";
+
 /** Sent once the address was confirmed. */
 const SENT = { envoyee: applicationFr.sent };
 
@@ -188,6 +190,11 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
         banner={
           <>
             {closed !== undefined && <ClosedBanner text={closed} />}
+            {nearby.length > 0 && (
+              <a href={`#${NEARBY}`} className="link inline-flex min-h-11 items-center">
+                {`Voir d’autres missions près de ${cityOf(mission.location)}`}
+              </a>
+            )}
             {application && own && (
               <>
                 <ApplicationNow
@@ -206,6 +213,8 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
         why={paused ? undefined : matchReasons(mission, reader)}
         corner={<SaveForm mission={mission} />}
         justApplied={apply.sent}
+        counted={closed === undefined}
+        closed={closed !== undefined}
         bar={open ? { action: trigger, place: "above-menu" } : undefined}
         shifts={
           open && choice.isFree ? (
@@ -232,7 +241,7 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
         employer={company && <EmployerHabits answers={company.answers} />}
         after={
           nearby.length > 0 && (
-            <section className="mt-10">
+            <section id={NEARBY} className="mt-10 scroll-mt-24">
               <h2 className="mb-5 text-2xl">{`D’autres missions près de ${cityOf(mission.location)}`}</h2>
               <PublicMissionGrid cards={nearby} columns={3} headingLevel={3} rendered={rendered} />
             </section>
