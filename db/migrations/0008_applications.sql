@@ -120,4 +120,64 @@ create index interviews_of_application on interviews (application_id, id);
 -- One exchange at a time per application: a double tap proposes once.
 create unique index interviews_live on interviews (application_id) where status <> 'declined';
 
+-- What applications show, one object each, in the order of the ids. A function, so that its plan is made once per connection, behind
+-- PgBouncer as well: planning it took longer than running it (docs/adr/0024). The names are those of `ApplicationRow`
+-- (apps/server/src/features/applications/application-row.ts).
+create function application_rows(ids bigint[]) returns setof json language plpgsql stable rows 10 as $$
+begin
+  return query
+  select row_to_json(r) from unnest(ids) with ordinality as wanted (id, place) cross join lateral (
+    select a.id as "applicationId", a.candidate_id as "candidateId", a.status as "applicationStatus",
+      a.candidate_status as "candidateStatus", a.message, a.cv_file_id as "cvFileId",
+      (select f.original_name from files f where f.id = a.cv_file_id) as "cvName",
+      a.seen_at as "seenAt", a.decided_at as "decidedAt", a.confirmed_at as "confirmedAt", a.confirm_before as "confirmBefore",
+      a.status_before_decision as "statusBeforeDecision", a.decision_visible_at as "decisionVisibleAt",
+      a.withdrawn_at as "withdrawnAt", a.attendance, a.attendance_at as "attendanceAt", a.contested_at as "contestedAt",
+      a.contest_decided_at as "contestDecidedAt", a.late_withdrawal as "lateWithdrawal", a.created_at as "appliedAt",
+      u.status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+      u.phone_verified_at as "phoneVerifiedAt", u.city, u.image_file_id as "imageFileId", u.created_at as "joinedAt",
+      c.profession, c.rating, c.completed_missions as "completedMissions", c.skills as "candidateSkills", c.availability,
+      -- The open or agreed interview, else the last declined one.
+      (select json_build_object('id', i.id, 'status', i.status, 'proposedBy', i.proposed_by, 'chosenTime', i.chosen_time)
+        from interviews i where i.application_id = a.id order by i.id desc limit 1) as interview,
+      case when a.status = 'rejected' then (
+        select json_build_object('reason', e.reason, 'isLapsed', e.actor_id is null)
+        from application_events e where e.mission_id = a.mission_id and e.application_id = a.id and e.at = a.decided_at
+          and e.kind = 'cancelled' limit 1) end as cancelled,
+      -- The shifts asked for, with those booked.
+      (select coalesce(json_agg(json_build_object(
+          'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
+          'positions', s.positions, 'accepted', s.accepted_count,
+          'booked', b.shift_id is not null, 'confirmed', b.confirmed_at is not null) order by s.starts_at, s.id), '[]')
+        from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
+        where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids))) as "appliedShifts",
+      -- `distanceKm` of the domain: between the points of two communes, which are the same point for one commune.
+      case when not m.remote then
+        111.195 * sqrt((c.lat - m.lat) ^ 2 + ((c.lon - m.lon) * cos(radians((c.lat + m.lat) / 2))) ^ 2) end as "distanceKm",
+      -- With the index of a candidate's applications.
+      (select count(*) from applications w
+        where w.candidate_id = a.candidate_id and w.company_id = a.company_id and w.attendance = 'worked') as "workedHere",
+      m.id, m.title, m.company_id as "companyId", m.location, m.remote, m.description, m.status, m.held_reason as "heldReason",
+      m.type, m.sectors, m.skills, m.tags, m.urgent, m.license_required as "licenseRequired", m.pay_cents as "payCents",
+      m.pay_period as "payPeriod", m.hours_per_day as "hoursPerDay", m.total_days as "totalDays", m.starts_at as "startsAt",
+      m.ends_at as "endsAt", m.positions, m.accepted_count as "acceptedCount", m.confirmed_count as "confirmedCount",
+      m.paid_minutes as "paidMinutes", m.shift_count as "shiftCount", m.take_some as "takeSome", m.next_start as "nextStart",
+      m.break_paid as "breakPaid", m.contract_kind as "contractKind", m.contract_motive as "contractMotive",
+      m.max_applications as "maxApplications", m.application_count as "applicationCount", m.published_at as "publishedAt",
+      m.closed_at as "closedAt", co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel",
+      co.level_at as "companyLevelAt",
+      -- The next shift that has a place, else the next one, else the first.
+      (select json_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes)
+        from shifts s where s.mission_id = m.id
+        order by (s.starts_at > now() and s.accepted_count < s.positions) desc, (s.ends_at > now()) desc, s.starts_at
+        limit 1) as "nextShift",
+      (select json_build_object('id', e.id, 'name', e.name, 'placeCode', p.code, 'placeLabel', p.name)
+        from establishments e join communes p on p.code = e.place_code where e.id = m.establishment_id) as establishment
+    from applications a
+    join missions m on m.id = a.mission_id join companies co on co.id = m.company_id
+    join candidates c on c.user_id = a.candidate_id join users u on u.id = a.candidate_id
+    where a.id = wanted.id) r
+  order by wanted.place;
+end $$;
+
 -- migrate:down
