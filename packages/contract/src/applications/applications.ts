@@ -166,6 +166,7 @@ export const listApplicationsRoute = defineRoute({
     open: flag,
     sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
+  answer: "json-text",
   status: 200,
   response: paged(ApplicationView).extend({ stats: ApplicationStats }),
 });
