@@ -547,6 +547,7 @@ export interface Missions {
   dayCount: Generated<number>;
   deletedAt: Timestamp | null;
   description: string;
+  endedApplications: Generated<number>;
   endedHeld: Generated<boolean>;
   endGiven: Generated<boolean>;
   endsAt: Timestamp;

@@ -19,7 +19,7 @@ const CARD_FIELDS = `
   'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some,
   'people', m.people, 'dayCount', m.day_count, 'nextStart', m.next_start,
   'breakPaid', m.break_paid, 'contractKind', m.contract_kind, 'contractMotive', m.contract_motive,
-  'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false)`;
+  'totalApplications', m.application_count, 'endedApplications', m.ended_applications, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false)`;
 
 /** A card of mission `m` and its company `c`, as the contract's `MissionCard`: written by PostgreSQL, sent as it is. */
 export const MISSION_CARD = `json_build_object(${CARD_FIELDS})`;

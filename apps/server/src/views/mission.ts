@@ -45,6 +45,7 @@ const CARD = [
   "contractMotive",
   "maxApplications",
   "applicationCount",
+  "endedApplications",
   "publishedAt",
   "closedAt",
 ] as const;
@@ -148,6 +149,7 @@ export function presentMissionCard(mission: MissionCardRow): MissionCard {
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
+    endedApplications: mission.endedApplications,
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,

@@ -69,6 +69,8 @@ export const ApplicationView = z.object({
   /** Until when a person accepted must confirm; null when nothing lapses. */
   confirm_before: Instant.nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+  /** Withdrawing soon after is no absence (`isLateWithdrawal`). */
+  confirmed_at: Instant.nullable(),
   read: z.boolean(),
   seen_at: Instant.nullable(),
   created_at: Instant,
@@ -215,7 +217,10 @@ export const confirmApplicationRoute = defineRoute({
 /** The employer sees the reason; `undo` fails once it is too late to undo. The body is optional. */
 export const WithdrawBody = z.object({ reason: optionalText(500), undo: flag }).nullish();
 
-/** Within five minutes and before any answer, the employer's notification is deleted too. */
+/**
+ * Within five minutes and before any answer, the employer's notification is deleted too. Until the start; once confirmed, less than
+ * 24 hours before it counts as an absence, but within 30 minutes of confirming while the start is more than 3 hours away.
+ */
 export const withdrawApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",

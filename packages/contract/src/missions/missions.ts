@@ -74,6 +74,8 @@ export const MissionCard = z.object({
   acceptedCount: z.int(),
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
+  /** Of these, those refused: they no longer count towards the maximum. */
+  endedApplications: z.int(),
   /** Paid work of all shifts together. */
   paidMinutes: z.int(),
   shiftCount: z.int(),

@@ -42,7 +42,8 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
     const notified = await lockNotifiedToday(tx, wave.companyId, now);
     const left = withinLimit(people.length, limits.people_per_day, notified);
     if (left === 0 && people.length > 0) return waitForTomorrow(tx, wave, mission, now);
-    const asked = mission.mayApply ? await ask(tx, wave, mission, people.slice(0, left), now) : 0;
+    if (!mission.mayApply) return putOff(tx, wave, mission, now);
+    const asked = await ask(tx, wave, mission, people.slice(0, left), now);
     if (asked === 0) return postpone(tx, wave, mission, now);
     await addNotifiedToday(tx, wave.companyId, asked, now);
     await tx
@@ -72,7 +73,7 @@ async function stop(tx: Db, waveId: number): Promise<void> {
   await tx.updateTable("missionWaves").set({ state: "stopped" }).where("id", "=", waveId).execute();
 }
 
-/** The employer has people to choose from. An answer makes the wave look at once. */
+/** The employer has people to choose from, or as many as they wanted. An answer makes the wave look at once. */
 async function putOff(tx: Db, { id, missionId, number }: Wave, { startsAt }: OpenMission, now: Date): Promise<void> {
   const dueAt = putOffUntil({ now, startsAt });
   if (!dueAt) return stop(tx, id);

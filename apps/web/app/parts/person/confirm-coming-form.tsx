@@ -1,3 +1,4 @@
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { Check } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ export function ConfirmForm({ id, title, place = "", label = "Confirmer ma venue
       >
         {label}
       </Button>
+      <p className="mt-2 text-ink-2 text-xs">{WITHDRAWAL_RULE}</p>
     </fetcher.Form>
   );
 }
