@@ -463,6 +463,23 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MailedAlertMissions {
+  alertId: number;
+  mailed: Generated<boolean>;
+  missionId: number;
+}
+
+export interface MailedAlerts {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+}
+
 export interface MailLetters {
   createdAt: Timestamp;
   failedAt: Timestamp | null;
@@ -894,10 +911,11 @@ export interface SavedSearches {
   km: number | null;
   lat: number | null;
   lon: number | null;
+  mailedAlertId: number | null;
   minPay: number | null;
   must: Generated<number>;
   placeLabel: string | null;
-  userId: number;
+  userId: number | null;
   words: string | null;
 }
 
@@ -1125,6 +1143,8 @@ export interface DB {
   landingPages: LandingPages;
   lexemeShare: LexemeShare;
   looseObjects: LooseObjects;
+  mailedAlertMissions: MailedAlertMissions;
+  mailedAlerts: MailedAlerts;
   mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;

@@ -177,7 +177,7 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await expectAccessible(page);
   await openPage(page, `${HOME}/emplois?query=${token}&urgent=1&remote=1`);
   // One filter less at a time, with what each finds.
-  const wider = page.getByRole("list", { name: "Recherches plus larges" });
+  const wider = page.getByRole("list", { name: "Autres recherches" });
   await expect(wider.getByRole("link").nth(0)).toHaveText("Sans « Télétravail »2 missions");
   await expect(wider.getByRole("link").nth(1)).toHaveText("Sans « Urgent »1 mission");
   await wider.getByRole("link", { name: /Sans «\sTélétravail/ }).click();

@@ -34,6 +34,8 @@ export default [
   route("emplois/:slug/postuler", "routes/auth/apply.tsx"),
   route("emplois/:slug/carte.png", "routes/resources/share-card.ts"),
   route("emplois/:sector/:place", "routes/public/landing.tsx"),
+  route("alertes", "routes/public/alert.tsx"),
+  route("alertes/confirmer", "routes/public/confirm-alert.tsx"),
   route("entreprises/:slug", "routes/public/company.tsx"),
   route("entreprises/:slug/signaler", "routes/public/report-company.tsx"),
   route("avis/:id/signaler", "routes/public/report-rating.tsx"),

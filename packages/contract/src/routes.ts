@@ -33,6 +33,7 @@ import * as places from "./places/places.ts";
 import * as availability from "./profiles/availability.ts";
 import * as profiles from "./profiles/profiles.ts";
 import * as ratings from "./ratings/ratings.ts";
+import * as mailedAlerts from "./search/mailed-alerts.ts";
 import * as missionMap from "./search/mission-map.ts";
 import * as listSavedMissions from "./search/saved-missions.ts";
 import * as listSavedSearches from "./search/saved-searches.ts";
@@ -123,6 +124,8 @@ export const routes: readonly Route[] = [
   templates.deleteTemplateRoute,
   listSavedMissions.saveMissionRoute,
   listSavedMissions.savedMissionsRoute,
+  mailedAlerts.askAlertRoute,
+  mailedAlerts.confirmAlertRoute,
   listSavedSearches.savedSearchesRoute,
   listSavedSearches.saveSearchRoute,
   listSavedSearches.searchAlertsRoute,

@@ -31,8 +31,9 @@ export const OUTBOX = `${CANDIDATE_HOME}/envoi`;
 /** In ASCII, as in notifications; the accented path exists too. */
 export const candidateMissionPath = (id: number) => `${CANDIDATE_HOME}/emplois-details/${id}`;
 
-/** Opens the form in the mission's page. */
-export const applyPath = (id: number) => `${candidateMissionPath(id)}?postuler=1#postuler`;
+/** Opens the form in the mission's page, with the shift asked for. */
+export const applyPath = (id: number, shift?: number) =>
+  `${candidateMissionPath(id)}?postuler=1${shift === undefined ? "" : `&creneau=${shift}`}#postuler`;
 
 export const completionPath = (back: string) => `${CANDIDATE_HOME}/completer?retour=${encodeURIComponent(back)}`;
 

@@ -36,7 +36,12 @@ import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
-import { candidateApplyPath } from "../../parts/mission/mission-links.ts";
+import {
+  candidateApplyPath,
+  requestedShift,
+  shiftSearch,
+  signedInApplyPath,
+} from "../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../parts/mission/mission-shifts.ts";
 import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
@@ -55,13 +60,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const api = context.get(apiContext);
   const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
   const session = currentSession(context);
-  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission));
+  const asked = requestedShift(url.searchParams);
+  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission, asked));
   const now = new Date();
   // Nothing to apply to, or nobody to apply.
   if (session || isPageExpired(mission, now) || recruitmentStatus(mission, now).closed) {
     throw redirect(missionPath(mission));
   }
-  const back = `${missionPath(mission)}?postuler=1`;
+  const back = signedInApplyPath(missionPath(mission), asked);
   const newcomer = await readNewcomer(request, url.searchParams);
   // Someone has signed in here before.
   const isKnownDevice = readDeviceToken(request) !== null && !url.searchParams.has("nouveau");
@@ -69,6 +75,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const profession = professionOfTitle(mission.title);
   return {
     mission,
+    asked,
     profession,
     skills:
       mission.skills.length > 0 ? mission.skills : suggestSkills({ profession, skills: [] }).slice(0, OFFERED_SKILLS),
@@ -146,7 +153,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
+  const { mission, asked, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
   return (
     <AuthLayout
       wide
@@ -172,7 +179,10 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           tone="info"
           title={`Vous vous inscrivez avec ${known.provider}.`}
           action={
-            <Link to="?nouveau=1" className="link inline-flex min-h-11 items-center">
+            <Link
+              to={asked === undefined ? "?nouveau=1" : `${shiftSearch(asked)}&nouveau=1`}
+              className="link inline-flex min-h-11 items-center"
+            >
               Choisir un mot de passe
             </Link>
           }
@@ -185,7 +195,10 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         known={known}
         refused={actionData}
         message={{ initial: OPENING_PHRASE, maxLength: maxMessage }}
-        shifts={mission.takeSome && mission.shifts.length > 1 && <Shifts mission={mission} refused={actionData} />}
+        shifts={
+          mission.takeSome &&
+          mission.shifts.length > 1 && <Shifts mission={mission} asked={asked} refused={actionData} />
+        }
         Place={CommuneField}
       />
       <SocialButtons providers={providers} search={socialSearch} wide />
@@ -193,9 +206,15 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Shifts({ mission, refused }: { mission: MissionView; refused: RefusedForm | undefined }) {
+interface ShiftsProps {
+  mission: MissionView;
+  asked: number | undefined;
+  refused: RefusedForm | undefined;
+}
+
+function Shifts({ mission, asked, refused }: ShiftsProps) {
   const now = useRenderedAt();
   const sent = refused && typedList(refused.values, "shifts").map(Number);
-  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, sent);
+  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, { sent, asked });
   return <ShiftPicker mission={mission} choice={choice} now={now} />;
 }

@@ -38,6 +38,7 @@ import { useFlashToast } from "../../lib/flash-toast.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
 import { matchReasons } from "../../parts/mission/match-reasons.ts";
+import { requestedShift } from "../../parts/mission/mission-links.ts";
 import { startPhrase } from "../../parts/mission/mission-start.ts";
 import { urgentText } from "../../parts/mission/notices.fr.ts";
 import { useMatchCandidate } from "../../parts/mission/use-match-candidate.ts";
@@ -61,11 +62,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const applying = url.searchParams.has("postuler");
+  const asked = requestedShift(url.searchParams);
   try {
     const mission = await api.call(missionRoute, { params: { id: params.id } });
     // An incomplete profile is completed first.
     if (applying && !mission.application && (await isIncomplete(api))) {
-      throw redirect(completionPath(applyPath(mission.id)));
+      throw redirect(completionPath(applyPath(mission.id, asked)));
     }
     const own = mission.application && (await api.call(applicationRoute, { params: { id: mission.application.id } }));
     return {
@@ -76,6 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       address: environment().publicUrl + missionPath(mission),
       applyKey: crypto.randomUUID(),
       applying,
+      asked,
     };
   } catch (error) {
     if (failureOf(error).isUnavailable) throw error;
@@ -135,16 +138,21 @@ interface CandidateMissionProps {
   applyKey: string;
   /** The form is in the page (`?postuler=1`). */
   applying: boolean;
+  /** The shift that a search was about. */
+  asked: number | undefined;
   /** The result of a form sent without script. */
   pageResult: ApplyResult | undefined;
 }
 
-function CandidateMission({ mission, texts, company, applied, address, ...form }: CandidateMissionProps) {
+function CandidateMission({ mission, texts, company, applied, address, asked, ...form }: CandidateMissionProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { paused, ...reader } = useMatchCandidate(user.availability);
-  const choice = useShiftChoice(choosableShifts(mission, bookings, now), mission.takeSome, sentShifts(form.pageResult));
+  const choice = useShiftChoice(choosableShifts(mission, bookings, now), mission.takeSome, {
+    sent: sentShifts(form.pageResult),
+    asked,
+  });
   const apply = useMissionApply([mission], paused, choice);
   const waits = useQueuedApplications().some((queued) => queued.userId === user.id && queued.missionId === mission.id);
   const application = mission.application && !isUndone(mission.application) ? mission.application : null;
@@ -158,15 +166,15 @@ function CandidateMission({ mission, texts, company, applied, address, ...form }
       onOpen={() => apply.start(mission.id)}
     />
   );
-  const asked = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
-  const isOver = Date.parse(asked.at(-1)?.endsAt ?? mission.endDate ?? mission.startDate) <= now;
+  const taken = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
+  const isOver = Date.parse(taken.at(-1)?.endsAt ?? mission.endDate ?? mission.startDate) <= now;
   const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn" && !isOver;
   return (
     <>
       <MissionDetail
         mission={mission}
         texts={texts}
-        chosen={asked}
+        chosen={taken}
         rendered={rendered}
         paused={paused}
         className="pb-20 md:pb-0"
@@ -201,7 +209,7 @@ function CandidateMission({ mission, texts, company, applied, address, ...form }
       >
         {expected && company && (
           <MissionSheet
-            startText={startPhrase(asked[0]?.startsAt ?? mission.startDate, now)}
+            startText={startPhrase(taken[0]?.startsAt ?? mission.startDate, now)}
             place={mission.location}
             company={company}
             calendarHref={missionCalendarPath(application.id)}

@@ -18,12 +18,10 @@ import { MapView } from "../../features/search/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/search/map/read-map.server.ts";
 import { aroundArea, asksNothing, readArea } from "../../features/search/results/area.server.ts";
 import { AreaLine } from "../../features/search/results/area-line.tsx";
-import { broaderSearches } from "../../features/search/results/broaden-search.server.ts";
 import { mapLinks } from "../../features/search/results/map-links.ts";
 import { missionsText, resultsText } from "../../features/search/results/missions-count.fr.ts";
 import { ResultsHeader } from "../../features/search/results/results-header.tsx";
 import { ViewToggle } from "../../features/search/results/view-toggle.tsx";
-import { SaveSearchForm } from "../../features/search/saved/saved-search-row.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -68,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const area = await readArea(api);
   const asked = readFilters(url.searchParams);
   const filters = aroundArea(asked, url.searchParams, area);
-  const query = searchQuery(filters, page, now);
+  const query = searchQuery(filters, page);
   const forYou = asksForYou(url.searchParams);
   const [found, map] = await Promise.all([
     forYou
@@ -81,7 +79,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const at = chosenPlace(url.searchParams, map);
   const lists = at === undefined || map === null ? found : { ...found, others: map.results };
-  const relaxed = found.page.count === 0 && !forYou ? await broaderSearches(api, filters) : [];
   const [recent, accepted] = await applications;
   return {
     lists,
@@ -90,7 +87,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     at,
     filters,
     area,
-    relaxed,
     options: filterOptions(filters, parisDay(now)),
     moments: offeredMoments(now),
     recent: recent.results,
@@ -176,11 +172,6 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
             list
           )}
           <ActivityLine accepted={accepted} />
-          {page.results.length > 0 && !forYou && (
-            <div className="mt-4 text-sm">
-              <SaveSearchForm filters={filters} />
-            </div>
-          )}
         </div>
         {!filters.map && <ActivityAside recent={loaderData.recent} accepted={accepted} />}
       </div>

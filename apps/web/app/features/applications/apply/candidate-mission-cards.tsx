@@ -7,6 +7,7 @@ import { applyPath, candidateMissionPath } from "../../../lib/candidate-paths.ts
 import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
 import { matchReasons } from "../../../parts/mission/match-reasons.ts";
+import { askedShift, shiftSearch } from "../../../parts/mission/mission-links.ts";
 import { useMatchCandidate } from "../../../parts/mission/use-match-candidate.ts";
 import { cardState } from "../../../parts/mission-card/card-state.fr.ts";
 import { MissionCard } from "../../../parts/mission-card/mission-card.tsx";
@@ -62,7 +63,11 @@ export function MissionCards({ sections, availability, accepted, reasons, narrow
             {listed.map((mission) => (
               <MissionCard
                 key={mission.id}
-                mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
+                mission={missionFacts(
+                  mission,
+                  candidateMissionPath(mission.id) + shiftSearch(askedShift(mission)),
+                  now,
+                )}
                 why={paused || reasons?.[mission.id] ? undefined : matchReasons(mission, reader)}
                 reasons={paused ? undefined : reasons?.[mission.id]}
                 state={cardState(mission, now)}
@@ -109,7 +114,7 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
       Postuler
     </Button>
   ) : (
-    <LinkButton to={applyPath(mission.id)} aria-label={label}>
+    <LinkButton to={applyPath(mission.id, askedShift(mission))} aria-label={label}>
       Postuler
     </LinkButton>
   );

@@ -41,7 +41,7 @@ export async function readMissionLists(
   { urgentFirst, withForYou }: Sections,
 ): Promise<MissionLists> {
   const [page, allUrgent, forYou] = await Promise.all([
-    api.call(searchMissionsRoute, { query }),
+    api.call(searchMissionsRoute, { query: { ...query, waysOut: true } }),
     urgentFirst && query.page === 1 ? api.call(searchMissionsRoute, { query: { ...query, urgent: true } }) : null,
     withForYou ? readForYou(api) : null,
   ]);

@@ -10,7 +10,6 @@ import { pagerOf } from "../../../lib/paging.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import type { BroaderSearch } from "../filters/broader-filters.ts";
 import { EVERYWHERE, filtersSearch, type MissionFilters } from "../filters/filters.ts";
 import { SaveSearchForm } from "../saved/saved-search-row.tsx";
 import type { MissionLists } from "./mission-lists.server.ts";
@@ -30,7 +29,6 @@ export interface MissionResultsProps {
   Cards: ComponentType<CardsProps>;
   lists: MissionLists;
   filters: MissionFilters;
-  relaxed: readonly BroaderSearch[];
   /** Only what was chosen for the person. */
   forYou: boolean;
   /** The place chosen on the map. */
@@ -41,7 +39,7 @@ export interface MissionResultsProps {
 }
 
 export function MissionResults(props: MissionResultsProps) {
-  const { Cards, lists, filters, relaxed, forYou, path, accepted, availability, at } = props;
+  const { Cards, lists, filters, forYou, path, accepted, availability, at } = props;
   const [search] = useSearchParams();
   const { page, reasons } = lists;
   if (forYou && page.count === 0) return <NothingForYou />;
@@ -52,7 +50,7 @@ export function MissionResults(props: MissionResultsProps) {
         filters={filters}
         place={page.place}
         count={page.count}
-        relaxed={relaxed}
+        waysOut={page.waysOut}
         nothing={EVERYWHERE}
         save={<SaveSearchForm filters={filters} />}
       />
@@ -74,8 +72,13 @@ export function MissionResults(props: MissionResultsProps) {
           </Link>
         </p>
       )}
+      {!forYou && (
+        <div className="mt-4 text-sm">
+          <SaveSearchForm filters={filters} />
+        </div>
+      )}
       {!forYou && at === undefined && (
-        <div className="mt-8">
+        <div className="mt-6">
           <Pager {...pagerOf(page.count, search)} />
         </div>
       )}

@@ -151,6 +151,10 @@ export const PRIVACY: SiteText = {
             ],
             ["Notifications", "Six mois au plus\u00a0: elles sont effacées par mois entiers."],
             ["Messages de contact", "Douze mois."],
+            [
+              "Alertes par e-mail sans compte",
+              "L’adresse et la recherche\u00a0: deux jours sans confirmation, puis quatre-vingt-dix jours au plus. Tout est effacé dès que vous arrêtez l’alerte.",
+            ],
             ["Propositions", "Un an."],
             [
               "Erreurs du site",
