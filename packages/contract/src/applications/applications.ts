@@ -129,7 +129,14 @@ export const ApplicationDetail = ApplicationView.extend({
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-export const ApplicationStats = z.object({ pending: z.int(), reviewed: z.int(), accepted: z.int(), rejected: z.int() });
+export const ApplicationStats = z.object({
+  pending: z.int(),
+  reviewed: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  /** For a candidate: those they took back, which are in none of the others, nor in a list of one status. */
+  withdrawn: z.int().optional(),
+});
 
 export const applyRoute = defineRoute({
   method: "POST",
@@ -235,6 +242,8 @@ export const BookingView = z.object({
   shift: z.int(),
   breakMinutes: z.int(),
   confirmed: z.boolean(),
+  /** Until when this person must confirm; null once confirmed, and where nothing lapses. */
+  confirm_before: Instant.nullable(),
   job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
   from: Instant,
   to: Instant,

@@ -55,6 +55,7 @@ import type { Route } from "./+types/apply";
 
 const SUFFIX = "/postuler";
 const OFFERED_SKILLS = 6;
+const MAX_SKILL = 80;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -105,7 +106,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const findCommunes = async (q: string) => (await api.call(citiesRoute, { query: { q: q.slice(0, 80) } })).communes;
   const register = async () => {
     const sent = await registrationForm(form, registering, findCommunes);
-    const refused = { ...missingErrors(form, sent), ...registrationErrors(form, sent, registering) };
+    // The page says so.
+    const profession = textOf(form, "profession").trim().slice(0, MAX_SKILL);
+    if (sent && !sent.has("skills") && profession !== "") sent.append("skills", profession);
+    const refused = { ...missingErrors(form), ...registrationErrors(form, sent, registering) };
     const errors = inFormOrder(refused, ORDER);
     if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
     const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
@@ -133,11 +137,10 @@ const ORDER = [
 ];
 
 /** What applying asks for beyond an account. */
-function missingErrors(form: FormData, sent: FormData | null) {
+function missingErrors(form: FormData) {
   const blank = (name: string) => textOf(form, name).trim() === "";
   return {
     ...(blank("phone") && { phone: profileFr.missing["phone"] }),
-    ...(!sent?.has("skills") && { skills: profileFr.missing["skills"] }),
     ...(blank("availability") && { availability: profileFr.missing["availability"] }),
     ...(blank("message") && { message: applicationFr.messageRequired }),
     ...(textOf(form, "message").length > MAX_PENDING_MESSAGE * 2 && {
@@ -191,7 +194,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <ApplyRegisterForm
-        mission={{ company: mission.company.name, level: mission.company.level, profession, skills }}
+        signIn={signIn}
+        mission={{ id: mission.id, company: mission.company.name, level: mission.company.level, profession, skills }}
         known={known}
         refused={actionData}
         message={{ initial: OPENING_PHRASE, maxLength: maxMessage }}
