@@ -11,6 +11,7 @@ export const MISSION_TEXTS = {
   equipment: { max: 2000, label: "Tenue et matériel", shownTo: "everybody" },
   additionalInfo: { max: 4000, label: "À savoir", shownTo: "everybody" },
   collectiveAgreement: { max: 160, label: "Convention collective", shownTo: "everybody" },
+  meetingPoint: { max: 200, label: "Point de rendez-vous", shownTo: "accepted" },
 } as const satisfies Record<string, TextRule>;
 
 type Rules = typeof MISSION_TEXTS;
