@@ -5,6 +5,7 @@ import type { Db } from "@app/db/database";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { eachText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
 import { lastWorkedDay } from "@app/domain/time/worked-days";
 import { type Selectable, sql } from "kysely";
@@ -52,15 +53,10 @@ const CARD = [
 const REST = [
   "requirement",
   "perks",
-  "responsibilities",
-  "requiredSkills",
-  "workingHours",
-  "equipment",
-  "additionalInfo",
+  ...MISSION_TEXT_NAMES,
   "structured",
   "experienceLevel",
   "communeCode",
-  "collectiveAgreement",
   "booking",
 ] as const;
 
@@ -187,15 +183,10 @@ export function presentMission(mission: MissionRow): MissionView {
       startsAt: new Date(shift.startsAt).toISOString(),
       endsAt: new Date(shift.endsAt).toISOString(),
     })),
-    collectiveAgreement: mission.collectiveAgreement,
     booking: mission.booking,
     requirement: mission.requirement,
     benifits_perks: mission.perks,
-    responsibilities: mission.responsibilities,
-    requiredSkills: mission.requiredSkills,
-    workingHours: mission.workingHours,
-    equipment: mission.equipment,
-    additionalInfo: mission.additionalInfo,
+    ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), (name) => mission[name]),
     useStructuredDescription: mission.structured,
     experienceLevel: mission.experienceLevel,
     commune_code: mission.communeCode,

@@ -116,6 +116,8 @@ export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
   /** With its address, for its company and for a person accepted; null for anyone else, and where there is none. */
   establishment: EstablishmentView.nullable(),
+  /** Where to go on arriving, for the same people, when the mission says it. */
+  meetingPoint: z.string().optional(),
   rated: z.boolean(),
   /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
