@@ -177,6 +177,7 @@ begin
       m.ends_at as "endsAt", m.positions, m.accepted_count as "acceptedCount", m.confirmed_count as "confirmedCount",
       m.paid_minutes as "paidMinutes", m.shift_count as "shiftCount", m.take_some as "takeSome", m.next_start as "nextStart",
       m.break_paid as "breakPaid", m.contract_kind as "contractKind", m.contract_motive as "contractMotive",
+      m.people, m.day_count as "dayCount",
       m.max_applications as "maxApplications", m.application_count as "applicationCount",
       m.ended_applications as "endedApplications", m.published_at as "publishedAt",
       m.closed_at as "closedAt", co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel",
