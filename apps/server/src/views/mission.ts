@@ -38,6 +38,8 @@ const CARD = [
   "paidMinutes",
   "shiftCount",
   "takeSome",
+  "people",
+  "dayCount",
   "nextStart",
   "breakPaid",
   "contractKind",
@@ -144,6 +146,8 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,
+    people: mission.people,
+    dayCount: mission.dayCount,
     nextStart: mission.nextStart?.toISOString() ?? null,
     nextShift: mission.nextShift && {
       ...mission.nextShift,

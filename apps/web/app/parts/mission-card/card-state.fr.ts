@@ -19,6 +19,8 @@ export type StatedMission = Pick<
   | "compensationType"
   | "closedEarly"
   | "takeSome"
+  | "people"
+  | "dayCount"
   | "shiftCount"
   | "nextStart"
 >;
