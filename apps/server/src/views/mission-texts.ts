@@ -1,7 +1,9 @@
-import { MISSION_TEXT_NAMES, type MissionText } from "@app/domain/missions/mission-texts.fr";
+import { MISSION_TEXT_NAMES, type MissionText, type PrivateMissionText } from "@app/domain/missions/mission-texts.fr";
 
 type SentenceText = Exclude<MissionText, "collectiveAgreement">;
-type Texts = Record<SentenceText | "description" | "requirement" | "perks", string>;
+type PublicText = Exclude<SentenceText, PrivateMissionText> | "description" | "requirement" | "perks";
+/** What only people accepted read is checked, and copied nowhere. */
+type Texts = Record<PublicText, string> & Partial<Record<PrivateMissionText, string>>;
 type Names = { skills: readonly string[]; tags: readonly string[]; location: string; collectiveAgreement: string };
 
 const isSentences = (name: MissionText): name is SentenceText => name !== "collectiveAgreement";
@@ -9,7 +11,7 @@ const ORDER = ["description", "requirement", "perks", ...MISSION_TEXT_NAMES.filt
 
 /** What is written in a mission, each text once. */
 export function textOf(mission: Texts): string {
-  return ORDER.map((name) => mission[name])
+  return ORDER.map((name) => mission[name] ?? "")
     .filter((part, index) => part !== "" && (index === 0 || !mission.description.includes(part)))
     .join("\n");
 }
