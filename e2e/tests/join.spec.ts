@@ -124,7 +124,7 @@ test("a look at the sign-in page loses nothing typed; an address that has an acc
   await page.getByLabel("Prénom").fill("Yanis");
   await page.getByLabel(/^Votre commune/).fill("Villeurbanne");
   await page.getByLabel("Votre message").fill("Bonjour, je connais la maison.");
-  const isKept = async () => {
+  const expectFilled = async () => {
     await expect(page.getByLabel("Prénom")).toHaveValue("Yanis");
     await expect(page.getByLabel(/^Votre commune/)).toHaveValue("Villeurbanne");
     await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, je connais la maison.");
@@ -133,10 +133,10 @@ test("a look at the sign-in page loses nothing typed; an address that has an acc
   await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
   await expect(signInTitle).toBeVisible();
   await page.goBack();
-  await isKept();
+  await expectFilled();
   await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
   await page.getByRole("link", { name: "S’inscrire" }).click();
-  await isKept();
+  await expectFilled();
   await fillAndSend(page, email);
   await expect(page.getByText("Un compte utilise déjà cette adresse e-mail.")).toBeVisible();
   await expectAccessible(page);

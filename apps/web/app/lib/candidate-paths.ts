@@ -1,6 +1,6 @@
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 /** The missions have two addresses. */
-export const isCandidateHome = (pathname: string) =>
+const isCandidateHome = (pathname: string) =>
   [CANDIDATE_HOME, `${CANDIDATE_HOME}/emplois`].includes(pathname.replace(/\/$/, ""));
 /** The pages that say themselves whether one is available. */
 export const saysAvailability = (pathname: string) =>

@@ -238,29 +238,6 @@ export const withdrawApplicationRoute = defineRoute({
   body: WithdrawBody,
 });
 
-/** One row per accepted shift. */
-export const BookingView = z.object({
-  application_id: z.int(),
-  shift: z.int(),
-  breakMinutes: z.int(),
-  confirmed: z.boolean(),
-  /** Until when this person must confirm; null once confirmed, and where nothing lapses. */
-  confirm_before: Instant.nullable(),
-  job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
-  from: Instant,
-  to: Instant,
-});
-export type BookingView = z.infer<typeof BookingView>;
-
-/** The candidate's own, nearest first. */
-export const bookingsRoute = defineRoute({
-  method: "GET",
-  url: "/api/bookings/",
-  access: "candidate",
-  status: 200,
-  response: z.object({ results: z.array(BookingView) }),
-});
-
 /** `reason` is required to cancel an acceptance, and shown to the candidate. 409 `too_late` after `cancel_until`. */
 export const StatusBody = z.object({
   status: z.enum(APPLICATION_STATUSES, fr.statusInvalid),

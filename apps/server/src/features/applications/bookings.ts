@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { WorkRange } from "@app/domain/week/work-limits";

@@ -1,4 +1,4 @@
-import { bookingsRoute } from "@app/contract/applications/applications";
+import { bookingsRoute } from "@app/contract/applications/bookings";
 import { agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";

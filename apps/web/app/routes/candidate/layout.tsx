@@ -1,5 +1,5 @@
 import { meRoute } from "@app/contract/accounts/accounts";
-import { bookingsRoute } from "@app/contract/applications/applications";
+import { bookingsRoute } from "@app/contract/applications/bookings";
 import { unreadRoute } from "@app/contract/notifications/notifications";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, redirect, useLocation, useRevalidator } from "react-router";

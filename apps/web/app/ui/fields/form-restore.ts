@@ -9,13 +9,13 @@ const REFILL = "form-restore:refill";
 
 /**
  * Saves what was typed when the session ends, and restores it after signing in again. The key names the form and its
- * user. Controls with their own state use `useRefill`; passwords and files are not saved. `keptFor`: a page that may be
+ * user. Controls with their own state use `useRefill`; passwords and files are not saved. `alsoVisited`: a page that may be
  * visited meanwhile, and come back from.
  */
 export function useFormRestore(
   form: RefObject<HTMLFormElement | null>,
   key: string,
-  { done = false, keptFor }: { done?: boolean; keptFor?: string } = {},
+  { done = false, alsoVisited }: { done?: boolean; alsoVisited?: string } = {},
 ): void {
   const edited = useRef(false);
 
@@ -23,7 +23,7 @@ export function useFormRestore(
     const element = form.current;
     if (!element) return undefined;
     const isResumed = location.hash === `#${RESUMED}`;
-    const values = isResumed || keptFor !== undefined ? read(key) : undefined;
+    const values = isResumed || alsoVisited !== undefined ? read(key) : undefined;
     forget(key);
     if (values) {
       edited.current = true;
@@ -48,11 +48,11 @@ export function useFormRestore(
       element.removeEventListener("submit", save);
       removeEventListener("pagehide", save);
       // Redirected to sign in, the person will come back; any other navigation leaves the form.
-      const isAway = keptFor !== undefined && location.pathname.startsWith(keptFor);
+      const isAway = alsoVisited !== undefined && location.pathname.startsWith(alsoVisited);
       if (isAway || location.search.includes(encodeURIComponent(`#${RESUMED}`))) save();
       else forget(key);
     };
-  }, [form, key, keptFor]);
+  }, [form, key, alsoVisited]);
 
   useEffect(() => {
     if (!done) return;

@@ -49,7 +49,7 @@ export interface ApplyRegisterFormProps {
 export function ApplyRegisterForm(props: ApplyRegisterFormProps) {
   const { mission, known, refused, message, shifts, Place, signIn } = props;
   const { errors, form } = useFieldErrors(refused?.errors);
-  useFormRestore(form.ref, `apply-${mission.id}`, { keptFor: SIGN_IN });
+  useFormRestore(form.ref, `apply-${mission.id}`, { alsoVisited: SIGN_IN });
   const stored: Readonly<Record<string, string>> = {
     ...prefilled(known),
     profession: mission.profession,

@@ -46,7 +46,7 @@ export interface RegisterFormProps {
 /** The fields follow the role by CSS, without script; the server reads those of the role. */
 export function RegisterForm({ role, known, refused, Place, Company, signIn }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  useFormRestore(form.ref, "register", { keptFor: SIGN_IN });
+  useFormRestore(form.ref, "register", { alsoVisited: SIGN_IN });
   const value = (name: string) => firstValue(refused, name, prefilled(known)[name]);
   const part = { value, errors };
   const busy = useNavigation().state === "submitting";

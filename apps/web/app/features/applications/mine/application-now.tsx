@@ -1,5 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { refuseConfirm } from "@app/domain/applications/application";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { useEffect, useRef } from "react";
 import { CANDIDATE_APPLICATIONS, selectedPath } from "../../../lib/candidate-paths.ts";
 import { startPhrase } from "../../../parts/mission/mission-start.ts";
@@ -47,9 +48,10 @@ export function ApplicationNow({ application, answerMinutes, justSent, rendered,
           {lead !== undefined && <b>{`${lead} `}</b>}
           {rest}
         </p>
+        {toConfirm && <p className="mt-1 text-ink-2 text-sm">{WITHDRAWAL_RULE}</p>}
         {next !== undefined && <p className="mt-1 text-ink-2">{next}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
-          {toConfirm && <ConfirmForm id={id} title={job.title} />}
+          {toConfirm && <ConfirmForm id={id} title={job.title} withRule={false} />}
           {hasPlace && (
             <LinkButton to={selectedPath(id)} variant="line">
               Voir ma place

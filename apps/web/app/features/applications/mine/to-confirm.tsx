@@ -1,4 +1,5 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
@@ -21,6 +22,7 @@ export function ToConfirm({ bookings, now }: { bookings: readonly BookingView[];
           </li>
         ))}
       </ul>
+      <p className="hint mt-2">{WITHDRAWAL_RULE}</p>
     </section>
   );
 }
@@ -42,14 +44,14 @@ function Place({ booking, now }: { booking: BookingView; now: Date }) {
           <Clock className="ico" aria-hidden="true" />
           {until === null ? "La place est à vous" : `Confirmez avant ${deadlinePhrase(new Date(until), now)}`}
         </p>
-        <ConfirmForm id={id} title={job.title} />
+        <ConfirmForm id={id} title={job.title} withRule={false} />
       </div>
     </article>
   );
 }
 
 /** One for each application: its next shift that has not begun. */
-export function placesToConfirm(bookings: readonly BookingView[], now: number): BookingView[] {
+function placesToConfirm(bookings: readonly BookingView[], now: number): BookingView[] {
   const first = new Map<number, BookingView>();
   for (const booking of bookings) {
     const { application_id: id, confirmed, confirm_before: until, from } = booking;

@@ -68,7 +68,13 @@ function AgendaDay({ day: { day, shifts }, linkOf, warningsOf, now }: AgendaDayP
             to={linkOf(shift)}
             warnings={warningsOf(shift)}
             confirm={
-              <ConfirmForm id={shift.application_id} title={shift.job.title} place={`-${shift.id}`} label="Confirmer" />
+              <ConfirmForm
+                id={shift.application_id}
+                title={shift.job.title}
+                place={`-${shift.id}`}
+                label="Confirmer"
+                withRule={false}
+              />
             }
             now={now}
           />
