@@ -300,7 +300,13 @@ declare
 begin
   select a.* into strict previous from applications a where a.id = application;
   if taken is not null then perform take_places(mission, application, previous.candidate_id, taken, at); end if;
-  if kinds[1] = 'cancelled' then delete from bookings where application_id = application; end if;
+  if kinds[1] = 'cancelled' then
+    delete from bookings where application_id = application;
+    -- Free at these hours again: other missions may be proposed.
+    perform graphile_worker.add_job('candidate.available',
+      json_strip_nulls(json_build_object('candidateId', previous.candidate_id, 'requestId', request_id)),
+      job_key => format('candidate.available:%s', previous.candidate_id));
+  end if;
   update applications a set status = decision, confirm_before = confirm_until,
     decided_at = case when kinds[1] in ('accepted', 'rejected', 'cancelled') then at when kinds[1] <> 'reopened' then a.decided_at end,
     -- A person accepted again must confirm again.
