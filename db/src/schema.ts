@@ -582,6 +582,7 @@ export interface Missions {
   location: string;
   lon: number | null;
   maxApplications: number | null;
+  meetingPoint: Generated<string>;
   nextStart: Timestamp | null;
   paidMinutes: Generated<number>;
   payCents: number;

@@ -178,7 +178,7 @@ test.describe("pages by sector and town", { tag: "@once" }, () => {
         .or(page.getByRole("heading", { level: 2 }))
         .first(),
     ).toBeVisible();
-    await page.getByRole("link", { name: "Filtrer ou voir toute la liste" }).click();
+    await page.getByRole("link", { name: "Voir toute la liste" }).click();
     await expect(page).toHaveURL("/emplois?location=Brest+%2829%29&sector=Transport");
     expect((await page.goto("/emplois/education/brest-29"))?.status()).toBe(404);
     expect((await page.goto("/emplois/magie/brest-29"))?.status()).toBe(404);

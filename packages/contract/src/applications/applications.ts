@@ -116,6 +116,8 @@ export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
   /** With its address, for its company and for a person accepted; null for anyone else, and where there is none. */
   establishment: EstablishmentView.nullable(),
+  /** Where to go on arriving, for the same people, when the mission says it. */
+  meetingPoint: z.string().optional(),
   rated: z.boolean(),
   /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
@@ -175,6 +177,7 @@ export const listApplicationsRoute = defineRoute({
     open: flag,
     sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
+  answer: "json-text",
   status: 200,
   response: paged(ApplicationView).extend({ stats: ApplicationStats }),
 });

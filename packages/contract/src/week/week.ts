@@ -37,6 +37,8 @@ export const AgendaShift = ShiftHours.extend({
   /** Gross, in euros; null when pay is not said for a shift. */
   pay: z.number().nullable(),
   job: z.object({ id: z.int(), title: z.string(), location: z.string(), company: z.string() }),
+  /** Where to go on arriving, when the mission says it. */
+  meetingPoint: z.string().optional(),
   /** How to reach the company; null when it gave nothing, and before it has accepted. */
   contact: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }).nullable(),
 });

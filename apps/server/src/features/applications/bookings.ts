@@ -1,7 +1,6 @@
 import type { BookingView } from "@app/contract/applications/bookings";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
-import { hasHours } from "@app/domain/time/day-without-hours";
 import type { WorkRange } from "@app/domain/week/work-limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -68,33 +67,4 @@ export async function readNearbyHours(
     .where("b.during", "&&", sql<string>`tstzrange(${from}, ${to})`)
     .select(["s.startsAt", "s.endsAt", "s.breakMinutes"])
     .execute();
-}
-
-/** Whether some of these hours are already promised elsewhere. */
-export async function isBooked(
-  db: Db,
-  candidateId: number,
-  asked: readonly { startsAt: Date; endsAt: Date }[],
-): Promise<boolean> {
-  const hours = asked.filter(({ startsAt }) => hasHours(startsAt));
-  if (hours.length === 0) return false;
-  const [from, to] = [hours.map(({ startsAt }) => startsAt), hours.map(({ endsAt }) => endsAt)];
-  const booking = await db
-    .selectFrom("bookings as b")
-    .where("b.candidateId", "=", candidateId)
-    // The first to the last hour, by the index; then each of them.
-    .where(
-      "b.during",
-      "&&",
-      sql<string>`tstzrange(
-      (select min(t) from unnest(${from}::timestamptz[]) t), (select max(t) from unnest(${to}::timestamptz[]) t))`,
-    )
-    .where(
-      sql<boolean>`exists (select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as h (begins, ends)
-        where b.during && tstzrange(h.begins, h.ends))`,
-    )
-    .limit(1)
-    .select("b.applicationId")
-    .executeTakeFirst();
-  return booking !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { withinLimit } from "@app/domain/companies/company-rights";
 import { expiryOf } from "@app/domain/matching/proposition";
 import { lookAgainAt, planWave, putOffUntil } from "@app/domain/matching/waves";
-import { nightEnd } from "@app/domain/notifications/delivery";
+import { nightEnd, startsSoon } from "@app/domain/notifications/delivery";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import { addNotifiedToday, lockNotifiedToday } from "../../commands/notified-people.ts";
@@ -35,6 +35,8 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
     const due = await readDue(tx, missionId, number);
     if (!due) return;
     if (!mission || mission.isStopped) return stop(tx, wave.id);
+    // Asked for at night, of work that starts later than the night may ring for.
+    if (nightEnd(now) && !startsSoon(mission.startsAt, now)) return postpone(tx, wave, mission, now);
     if (due.askedAt === null && (await hasEnoughWaiting(tx, missionId, mission.missing))) {
       publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
       return putOff(tx, wave, mission, now);
@@ -83,10 +85,8 @@ async function putOff(tx: Db, { id, missionId, number }: Wave, { startsAt }: Ope
 
 /** Nobody to ask: the wave looks again later, at the latest when the night is over. */
 async function postpone(tx: Db, { id, missionId, number }: Wave, { startsAt }: OpenMission, now: Date): Promise<void> {
-  const again = lookAgainAt({ now, startsAt });
-  if (!again) return stop(tx, id);
-  const morning = nightEnd(now);
-  const dueAt = morning && morning < again ? morning : again;
+  const dueAt = lookAgainAt({ now, startsAt });
+  if (!dueAt) return stop(tx, id);
   await tx.updateTable("missionWaves").set({ dueAt, putOff: false }).where("id", "=", id).execute();
   await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
 }

@@ -3,6 +3,7 @@ import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { Availability } from "@app/domain/profiles/profile";
 import { sql } from "kysely";
+import { enqueue, enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/errors.ts";
@@ -35,16 +36,21 @@ export async function changeAvailability(
         .where("nowUntil", "is not", null)
         .execute();
     }
+    await enqueue(tx, "candidate.available", { candidateId: candidate.userId });
   });
   return { user: { availability, availability_until: until?.toISOString() ?? null } };
 }
 
 /** Every minute: switches availability whose date has passed. */
 export async function sweepAvailability(ctx: Context): Promise<void> {
-  await sql`
+  await transaction(ctx, async (tx) => {
+    const { rows } = await sql<{ candidateId: number }>`
     update candidates set availability_until = null,
       availability = case availability when 'on_fire' then 'freeze' when 'freeze' then 'on_fire' end
     where user_id in (
       select user_id from candidates where availability_until <= ${ctx.now()}
-      order by availability_until limit 1000 for update skip locked)`.execute(ctx.db);
+      order by availability_until limit 1000 for update skip locked)
+    returning user_id as candidate_id`.execute(tx);
+    await enqueueAll(tx, "candidate.available", rows);
+  });
 }

@@ -89,7 +89,15 @@ function selectShifts(ctx: Context, candidateId: number) {
     .innerJoin("applications as a", "a.id", "b.applicationId")
     .where("b.candidateId", "=", candidateId)
     .select(["b.applicationId", "b.confirmedAt", "a.confirmBefore", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
-    .select(["m.id as missionId", "m.title", "m.location", "m.payCents", "m.payPeriod", "m.contractKind"])
+    .select([
+      "m.id as missionId",
+      "m.title",
+      "m.location",
+      "m.meetingPoint",
+      "m.payCents",
+      "m.payPeriod",
+      "m.contractKind",
+    ])
     .select([
       "m.breakPaid",
       "m.shiftCount",
@@ -112,6 +120,7 @@ function present(row: Row, now: Date): AgendaShift {
     ...presentHours(row),
     status: row.endsAt <= now ? "done" : coming,
     confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
+    ...(row.meetingPoint && { meetingPoint: row.meetingPoint }),
     contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
   };
 }

@@ -7,6 +7,7 @@ import { AVAILABILITY_DAYS, MAX_NOW_HOURS, weekBits } from "@app/domain/profiles
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { slotBits } from "@app/domain/time/day-hours";
 import { moveCandidate } from "../../../commands/move-candidate.ts";
+import { enqueue } from "../../../jobs.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { invalidField } from "../../../platform/http/errors.ts";
@@ -41,6 +42,7 @@ export async function changeAvailability(
     else if (choices.nowUntil) await endPause(tx, userId);
     await writeChoices(tx, userId, choices.frozenUntil ? { ...choices, nowUntil: null } : choices, now);
     if (exceptions) await replaceExceptions(tx, userId, exceptions, parisDay(now));
+    await enqueue(tx, "candidate.available", { candidateId: userId });
   });
 }
 

@@ -56,6 +56,9 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
             </h3>
             <p className="whole text-ink-2 text-sm leading-snug">{shift.job.company}</p>
             <p className="whole font-semibold text-sm leading-snug">{shift.contact?.address ?? shift.job.location}</p>
+            {shift.meetingPoint && (
+              <p className="whole text-sm leading-snug">{`Rendez-vous\u00a0: ${shift.meetingPoint}`}</p>
+            )}
             {shift.contact?.phone && <p className="num text-sm leading-snug">{formatPhone(shift.contact.phone)}</p>}
           </div>
           <Monogram name={shift.job.company} size={34} />
