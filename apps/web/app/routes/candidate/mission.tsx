@@ -5,11 +5,11 @@ import { type PublicCompanyView, publicCompanyRoute } from "@app/contract/compan
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { AppliedShift } from "@app/contract/missions/shifts";
-import { refuseApplication } from "@app/domain/applications/application";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
 import { ShiftStatusBadge } from "../../features/applications/applied/shift-status.tsx";
 import { ApplyButton, useMissionApply } from "../../features/applications/apply/apply-button.tsx";
+import { refusalOf } from "../../features/applications/apply/apply-refusal.ts";
 import type { ApplyResult } from "../../features/applications/apply/apply-result.ts";
 import { ApplyInPage, FORM_IN_PAGE } from "../../features/applications/apply/apply-with-shifts.tsx";
 import { isUndone } from "../../features/applications/apply/candidate-mission-cards.tsx";
@@ -46,8 +46,8 @@ import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { type PublicCard, PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
 import { SaveForm } from "../../parts/mission-card/save-form.tsx";
 import { ShiftList, ShiftPicker } from "../../parts/shifts/shift-list.tsx";
-import { type ChoosableShift, choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
-import { type ShiftChoice, useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
+import { choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
+import { useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -279,26 +279,4 @@ function statusOf(applied: readonly AppliedShift[]) {
 function sentShifts(result: ApplyResult | undefined): number[] | undefined {
   if (!result || !("values" in result) || result.values["choice"] === undefined) return undefined;
   return [result.values["shifts"] ?? []].flat().map(Number);
-}
-
-/** Why one cannot apply; a missing profile or address is handled later. */
-function refusalOf(mission: MissionView, { shifts, isFree }: ShiftChoice, now: number) {
-  const isClash = ({ obstacle }: ChoosableShift) => obstacle?.kind === "clash";
-  const free = shifts.filter(({ obstacle }) => obstacle === undefined || obstacle.kind === "clash");
-  // Those that can be taken one by one are open until the last of them starts.
-  const startsAt = new Date((isFree && free.at(-1)?.startsAt) || mission.startDate);
-  const isBooked = isFree ? free.length > 0 && free.every(isClash) : shifts.some(isClash);
-  return refuseApplication({
-    mission: { ...mission, startsAt, applicationCount: mission.totalApplications },
-    candidate: {
-      profileComplete: true,
-      emailVerified: true,
-      adultConfirmed: true,
-      hasCv: true,
-      alreadyApplied: false,
-      isBooked,
-    },
-    attachCv: false,
-    now: new Date(now),
-  });
 }
