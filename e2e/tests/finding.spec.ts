@@ -4,7 +4,6 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { snapshotLandingPages } from "@app/db/landing-pages";
-import { missionSlug } from "@app/domain/text/slug";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
@@ -151,15 +150,15 @@ test("a member's own address of a mission, given to a friend, shows its public p
   db,
 }) => {
   const mission = await aMission(db, { title: `Cariste ${word()} (H/F)` });
-  const slug = missionSlug({ id: mission.id, title: mission.title, city: "Lyon" });
+  const publicPage = new RegExp(`/emplois/${mission.id}-[a-z0-9-]+(?:\\?postuler=1)?$`);
   for (const name of ["emplois-details", "emplois-d%C3%A9tails"]) {
     await openPage(page, `${CANDIDATE}/${name}/${mission.id}?postuler=1`);
-    await expect(page).toHaveURL(`/emplois/${slug}`);
+    await expect(page).toHaveURL(publicPage);
     await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
   }
   await signInAs(page, await anEmployer(db));
   await openPage(page, `${CANDIDATE}/emplois-details/${mission.id}`);
-  await expect(page).toHaveURL(`/emplois/${slug}`);
+  await expect(page).toHaveURL(publicPage);
 });
 
 test("the first screen of a phone's home page shows a mission and how to publish", { tag: "@phone" }, async ({
