@@ -561,8 +561,10 @@ export interface Missions {
   contractKind: Generated<"extra" | "cdd" | "seasonal" | "agency" | "freelance" | "internship">;
   contractMotive: "replacement" | "increase" | null;
   createdBy: number;
+  dayCount: Generated<number>;
   deletedAt: Timestamp | null;
   description: string;
+  endedApplications: Generated<number>;
   endedHeld: Generated<boolean>;
   endGiven: Generated<boolean>;
   endsAt: Timestamp;
@@ -580,10 +582,12 @@ export interface Missions {
   location: string;
   lon: number | null;
   maxApplications: number | null;
+  meetingPoint: Generated<string>;
   nextStart: Timestamp | null;
   paidMinutes: Generated<number>;
   payCents: number;
   payPeriod: "hourly" | "daily" | "weekly" | "monthly";
+  people: Generated<number>;
   perks: Generated<string>;
   positions: Generated<number>;
   publishedAt: Generated<Timestamp>;

@@ -48,6 +48,7 @@ export async function aMatrixScene(ctx: Context) {
       startsAt: inDays(days),
       positions: 3,
       establishmentId: establishment.id,
+      meetingPoint: `Porte ${canary("meeting", number)}`,
       ...fields,
     });
   const apply = async (days: number, fields: ApplicationOverrides = {}) =>

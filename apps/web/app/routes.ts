@@ -72,6 +72,7 @@ export default [
   route("confirmer-mon-adresse", "routes/auth/verify-email.tsx"),
   route("confirmer-mon-adresse/code", "routes/auth/verify-code.tsx"),
   route("deconnexion", "routes/auth/sign-out.ts"),
+  route("espace", "routes/auth/own-space.ts"),
   route("confirmer-ma-nouvelle-adresse", "routes/auth/confirm-email.tsx"),
   route("supprimer-mon-compte", "routes/auth/delete-account.tsx"),
   route("desabonnement", "routes/auth/unsubscribe.tsx"),

@@ -4,6 +4,7 @@ import * as phone from "./accounts/phone-confirmation.ts";
 import * as social from "./accounts/social.ts";
 import * as totp from "./accounts/totp.ts";
 import * as applications from "./applications/applications.ts";
+import * as bookings from "./applications/bookings.ts";
 import * as interviews from "./applications/interviews.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import * as companies from "./companies/companies.ts";
@@ -141,7 +142,7 @@ export const routes: readonly Route[] = [
   applications.undoDecisionRoute,
   applications.confirmApplicationRoute,
   applications.withdrawApplicationRoute,
-  applications.bookingsRoute,
+  bookings.bookingsRoute,
   applications.applicationStatusRoute,
   applications.rejectWaitingRoute,
   applications.undoRejectWaitingRoute,

@@ -8,6 +8,7 @@ import { settleAttendance } from "../features/applications/settle-attendance.ts"
 import { onCandidateRecount, recountBadges } from "../features/applications/track-record.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-files.ts";
+import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
 import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
@@ -84,6 +85,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "mission.wave": onWaveDue,
   "mission.reopened": onPlaceReopened,
   "standby.expired": onStandbyExpired,
+  "candidate.available": onPersonAvailable,
   "mission.alerts": onMissionAlerts,
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,

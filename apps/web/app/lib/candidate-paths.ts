@@ -1,7 +1,10 @@
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 /** The missions have two addresses. */
-export const isCandidateHome = (pathname: string) =>
+const isCandidateHome = (pathname: string) =>
   [CANDIDATE_HOME, `${CANDIDATE_HOME}/emplois`].includes(pathname.replace(/\/$/, ""));
+/** The pages that say themselves whether one is available. */
+export const saysAvailability = (pathname: string) =>
+  isCandidateHome(pathname) || [CANDIDATE_PROFILE, CANDIDATE_AVAILABILITY].includes(pathname.replace(/\/$/, ""));
 /** For `intent=resend`. */
 export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
 /** For `intent=availability`, from any page. */

@@ -9,6 +9,7 @@ import {
   PAY_PERIODS,
 } from "@app/domain/missions/mission";
 import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
+import { eachText, isPrivateText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { parseEuros } from "@app/domain/money/money";
 import { CONDITIONS } from "@app/domain/search/ways-out";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
@@ -75,11 +76,16 @@ export const MissionCard = z.object({
   acceptedCount: z.int(),
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
+  /** Of these, those refused: they no longer count towards the maximum. */
+  endedApplications: z.int(),
   /** Paid work of all shifts together. */
   paidMinutes: z.int(),
   shiftCount: z.int(),
   /** Whether a person may take only some of the shifts. */
   takeSome: z.boolean(),
+  /** The most people who work at once, and on how many days anybody does: « 6 personnes, 5 jours ». */
+  people: z.int(),
+  dayCount: z.int(),
   /** The first start to come of a shift that has a place. */
   nextStart: Instant.nullable(),
   /** The next shift that has a place, else the next one, else the first. */
@@ -118,16 +124,13 @@ export type MissionRemark = z.infer<typeof MissionRemark>;
 
 export const MissionView = MissionCard.extend({
   shifts: z.array(ShiftView),
-  collectiveAgreement: z.string(),
   /** Who gets a place: the employer's choice, or the first person who says yes to a proposition. */
   booking: z.enum(BOOKING_MODES),
   requirement: z.string(),
   benifits_perks: z.string(),
-  responsibilities: z.string(),
-  requiredSkills: z.string(),
-  workingHours: z.string(),
-  equipment: z.string(),
-  additionalInfo: z.string(),
+  ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), () => z.string()),
+  /** Only for its employer; people accepted read them with their application. */
+  ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), () => z.string().optional()),
   useStructuredDescription: z.boolean(),
   experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   commune_code: z.string().nullable(),

@@ -81,7 +81,7 @@ export function ShiftList({ mission, now, statusOf, asked }: ShiftListProps) {
 function takingText({ takeSome, shifts }: Pick<Shown, "takeSome" | "shifts">): string {
   return takeSome
     ? "Vous pouvez en prendre un seul, ou plusieurs."
-    : `Les ${shiftCountText(shifts.length)}, ensemble. La même personne les prend tous.`;
+    : `Les ${shiftCountText(shifts.length)}, ensemble. La même personne les fait tous.`;
 }
 
 export interface ShiftPickerProps {

@@ -1,5 +1,5 @@
 import { meRoute } from "@app/contract/accounts/accounts";
-import { bookingsRoute } from "@app/contract/applications/applications";
+import { bookingsRoute } from "@app/contract/applications/bookings";
 import { unreadRoute } from "@app/contract/notifications/notifications";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
@@ -7,6 +7,7 @@ import { clearQueuedApplications } from "../../features/applications/apply/outbo
 import { OutboxSender } from "../../features/applications/apply/outbox-sender.tsx";
 import { OpenSelected } from "../../features/applications/selected/open-selected.tsx";
 import { IncomingPropositions } from "../../features/matching/propositions/incoming-propositions.tsx";
+import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
@@ -19,9 +20,9 @@ import {
   CANDIDATE_AGENDA,
   CANDIDATE_HOME,
   candidateMissionPath,
-  isCandidateHome,
   OUTBOX,
   PROPOSITIONS,
+  saysAvailability,
   selectedPath,
 } from "../../lib/candidate-paths.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
@@ -107,7 +108,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const rendered = useRenderedAt();
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user);
   useOfflinePages(useMemo(() => workPages(bookings), [bookings]));
   return (
     <CandidateShell
@@ -118,7 +119,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         avatarUrl: user.profileImage,
         available: choice.shown === null ? undefined : choice.shown === "on_fire",
       }}
-      availability={!isCandidateHome(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
+      availability={!saysAvailability(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
       counts={{
         notifications: unread.notifications,
         messages: unread.conversations,

@@ -31,6 +31,7 @@ import { useNow } from "../../ui/clock.ts";
 import type { Route } from "./+types/missions";
 import "../../styles/search.css";
 import { ActivityAside, ActivityLine } from "../../features/applications/mine/missions-activity.tsx";
+import { ToConfirm } from "../../features/applications/mine/to-confirm.tsx";
 import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
 import { MissionResults } from "../../features/search/results/mission-results.tsx";
 import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
@@ -68,12 +69,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filters = aroundArea(asked, url.searchParams, area);
   const query = searchQuery(filters, page);
   const forYou = asksForYou(url.searchParams);
+  const isHome = Boolean(area?.place) && asksNothing(asked, url.searchParams);
   const [found, map] = await Promise.all([
     forYou
       ? readForYouList(api, area)
       : readMissionLists(api, query, {
           urgentFirst: !filters.map && !filters.urgent,
-          withForYou: Boolean(area?.place) && asksNothing(asked, url.searchParams),
+          withForYou: isHome,
+          goesFurther: isHome,
         }),
     filters.map ? readMap(api, url.searchParams, query) : null,
   ]);
@@ -104,10 +107,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Missions({ loaderData }: Route.ComponentProps) {
-  const { user } = useCandidate();
+  const { user, bookings } = useCandidate();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user);
   const { lists, forYou, filters, accepted, area, options, moments, map, at } = loaderData;
   const rendered = useRenderedAt();
   const now = useNow(rendered);
@@ -117,15 +120,16 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
   const list = <MissionResults Cards={MissionCards} {...loaderData} path={pathname} availability={choice.shown} />;
   return (
     <>
-      <ConfirmAddressNotice className="mb-4" />
       <h1 className="sr-only">Missions</h1>
-      <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
+      <ToConfirm bookings={bookings} now={new Date(now)} />
       <PropositionStrip
         waiting={loaderData.propositions}
         listPath={PROPOSITIONS}
         pathOf={propositionPath}
         now={new Date(now)}
       />
+      <ConfirmAddressNotice className="mb-4" />
+      <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
       <div className="mb-3">
         <MissionTabs current={forYou ? FOR_YOU_MISSIONS : CANDIDATE_HOME} />
       </div>

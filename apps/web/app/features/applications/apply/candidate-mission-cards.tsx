@@ -1,4 +1,5 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { MissionCard as Mission } from "@app/contract/missions/missions";
 import { mayApplyAgain } from "@app/domain/applications/application";
 import type { Availability } from "@app/domain/profiles/profile";

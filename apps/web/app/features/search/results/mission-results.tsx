@@ -43,7 +43,7 @@ export function MissionResults(props: MissionResultsProps) {
   const [search] = useSearchParams();
   const { page, reasons } = lists;
   if (forYou && page.count === 0) return <NothingForYou />;
-  if (page.results.length === 0) {
+  if (page.results.length === 0 && lists.further.length === 0) {
     return (
       <NoResults
         path={path}
@@ -59,6 +59,9 @@ export function MissionResults(props: MissionResultsProps) {
   return (
     <>
       <SpellingNotice typed={filters.query} corrected={page.corrected} />
+      {page.results.length === 0 && (
+        <p className="mb-3">{`Rien à ${filters.radius}\u00a0km pour le moment. Voici ce qu’il y a de plus proche.`}</p>
+      )}
       <Cards
         sections={sectionsOf(lists, path, filters)}
         {...{ accepted, availability, reasons }}
@@ -87,18 +90,9 @@ export function MissionResults(props: MissionResultsProps) {
 }
 
 /** A list alone has no title to see. */
-function sectionsOf({ urgent, urgentCount, few, others }: MissionLists, path: string, filters: MissionFilters) {
+function sectionsOf(lists: MissionLists, path: string, filters: MissionFilters) {
+  const { urgent, urgentCount, few, others, further } = lists;
   const sections = [
-    {
-      title: "Missions urgentes",
-      missions: urgent,
-      more: urgentCount > urgent.length && (
-        <Link to={path + filtersSearch({ ...filters, urgent: true })} className="link text-sm">
-          {`Voir les ${formatCount(urgentCount)}`}
-          <span className="sr-only"> missions urgentes</span>
-        </Link>
-      ),
-    },
     {
       title: "Pour vous",
       missions: few,
@@ -109,9 +103,28 @@ function sectionsOf({ urgent, urgentCount, few, others }: MissionLists, path: st
         </Link>
       ),
     },
+    {
+      title: "Missions urgentes",
+      missions: urgent,
+      more: urgentCount > urgent.length && (
+        <Link to={path + filtersSearch({ ...filters, urgent: true })} className="link text-sm">
+          {`Voir les ${formatCount(urgentCount)}`}
+          <span className="sr-only"> missions urgentes</span>
+        </Link>
+      ),
+    },
     { title: urgent.length + few.length > 0 ? "Autres missions" : "Missions trouvées", missions: others },
+    {
+      title: "Plus loin",
+      missions: further,
+      more: (
+        <Link to={path + EVERYWHERE} className="link text-sm">
+          Toute la France
+        </Link>
+      ),
+    },
   ].filter(({ missions }) => missions.length > 0);
-  return sections.map((section) => ({ ...section, titleHidden: urgent.length + few.length === 0 }));
+  return sections.map((section) => ({ ...section, titleHidden: section.title === "Missions trouvées" }));
 }
 
 function NothingForYou() {
@@ -119,7 +132,7 @@ function NothingForYou() {
     <EmptyState
       icon={Sparkles}
       title="Rien à vous proposer pour le moment"
-      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide pendant une pause."
+      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide tant que vous êtes indisponible."
       action={<LinkButton to={CANDIDATE_AVAILABILITY}>Régler mes disponibilités</LinkButton>}
     />
   );
