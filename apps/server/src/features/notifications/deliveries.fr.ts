@@ -42,9 +42,7 @@ export const deliveryFr = {
       preheader: alone ? first.message : list(news.map(({ title }) => title)),
       greeting: `${["Bonjour", nameForMail(person.firstName)].join(" ").trim()},`,
       paragraphs: [
-        ...(alone
-          ? [stop(first.title), first.message]
-          : news.map(({ title, message }) => `${stop(title)} ${message}`)),
+        ...(alone ? [stop(first.title), first.message] : news.map(({ title, message }) => `${stop(title)} ${message}`)),
         ...(news.some(({ kind }) => ASKS_TO_CONFIRM.has(kind)) ? [WITHDRAWAL_RULE] : []),
       ],
       closing: `Vous recevez cet e-mail parce que vous avez choisi d’avoir des nouvelles ${list(types.map((type) => ABOUT[type]))}.`,
