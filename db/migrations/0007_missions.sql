@@ -12,6 +12,8 @@ create table missions (
   working_hours text not null default '',
   equipment text not null default '',
   additional_info text not null default '',
+  -- For people accepted.
+  meeting_point text not null default '' check (length(meeting_point) <= 200),
   structured boolean not null default false,
   status text not null default 'recruiting' check (status in ('recruiting', 'paused', 'completed', 'held')),
   type text not null check (type in ('full-time', 'part-time', 'contract', 'freelance', 'internship')),

@@ -137,4 +137,277 @@ create index interviews_of_application on interviews (application_id, id);
 -- One exchange at a time per application: a double tap proposes once.
 create unique index interviews_live on interviews (application_id) where status <> 'declined';
 
+-- What applications show, one object each, in the order of the ids. A function, so that its plan is made once per connection, behind
+-- PgBouncer as well: planning it took longer than running it (docs/adr/0024). The names are those of `ApplicationRow`
+-- (apps/server/src/features/applications/application-row.ts).
+create function application_rows(ids bigint[]) returns setof json language plpgsql stable rows 10 as $$
+begin
+  return query
+  select row_to_json(r) from unnest(ids) with ordinality as wanted (id, place) cross join lateral (
+    select a.id as "applicationId", a.candidate_id as "candidateId", a.status as "applicationStatus",
+      a.candidate_status as "candidateStatus", a.message, a.cv_file_id as "cvFileId",
+      case when a.cv_file_id is not null then (select f.original_name from files f where f.id = a.cv_file_id) end as "cvName",
+      a.seen_at as "seenAt", a.decided_at as "decidedAt", a.confirmed_at as "confirmedAt", a.confirm_before as "confirmBefore",
+      a.status_before_decision as "statusBeforeDecision", a.decision_visible_at as "decisionVisibleAt",
+      a.withdrawn_at as "withdrawnAt", a.attendance, a.attendance_at as "attendanceAt", a.contested_at as "contestedAt",
+      a.contest_decided_at as "contestDecidedAt", a.late_withdrawal as "lateWithdrawal", a.created_at as "appliedAt",
+      u.status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
+      u.phone_verified_at as "phoneVerifiedAt", u.city, u.image_file_id as "imageFileId", u.created_at as "joinedAt",
+      c.profession, c.rating, c.completed_missions as "completedMissions", c.skills as "candidateSkills", c.availability,
+      -- The open or agreed interview, else the last declined one.
+      (select json_build_object('id', i.id, 'status', i.status, 'proposedBy', i.proposed_by, 'chosenTime', i.chosen_time)
+        from interviews i where i.application_id = a.id order by i.id desc limit 1) as interview,
+      case when a.status = 'rejected' then (
+        select json_build_object('reason', e.reason, 'isLapsed', e.actor_id is null)
+        from application_events e where e.mission_id = a.mission_id and e.application_id = a.id and e.at = a.decided_at
+          and e.kind = 'cancelled' limit 1) end as cancelled,
+      -- The shifts asked for, with those booked.
+      (select coalesce(json_agg(t), '[]') from (
+        select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.break_minutes as "breakMinutes", s.positions,
+          s.accepted_count as accepted, b.shift_id is not null as booked, b.confirmed_at is not null as confirmed
+        from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
+        where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids))
+        order by s.starts_at, s.id) t) as "appliedShifts",
+      -- `distanceKm` of the domain: between the points of two communes, which are the same point for one commune.
+      case when not m.remote then
+        111.195 * sqrt((c.lat - m.lat) ^ 2 + ((c.lon - m.lon) * cos(radians((c.lat + m.lat) / 2))) ^ 2) end as "distanceKm",
+      -- With the index of a candidate's applications.
+      (select count(*) from applications w
+        where w.candidate_id = a.candidate_id and w.company_id = a.company_id and w.attendance = 'worked') as "workedHere",
+      m.id, m.title, m.company_id as "companyId", m.location, m.remote, m.description, m.status, m.held_reason as "heldReason",
+      m.type, m.sectors, m.skills, m.tags, m.urgent, m.license_required as "licenseRequired", m.pay_cents as "payCents",
+      m.pay_period as "payPeriod", m.hours_per_day as "hoursPerDay", m.total_days as "totalDays", m.starts_at as "startsAt",
+      m.ends_at as "endsAt", m.positions, m.accepted_count as "acceptedCount", m.confirmed_count as "confirmedCount",
+      m.paid_minutes as "paidMinutes", m.shift_count as "shiftCount", m.take_some as "takeSome", m.next_start as "nextStart",
+      m.break_paid as "breakPaid", m.contract_kind as "contractKind", m.contract_motive as "contractMotive",
+      m.people, m.day_count as "dayCount",
+      m.max_applications as "maxApplications", m.application_count as "applicationCount",
+      m.ended_applications as "endedApplications", m.published_at as "publishedAt",
+      m.closed_at as "closedAt", co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel",
+      co.level_at as "companyLevelAt",
+      -- The next shift that has a place, else the next one, else the first.
+      (select json_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes)
+        from shifts s where s.mission_id = m.id
+        order by (s.starts_at > now() and s.accepted_count < s.positions) desc, (s.ends_at > now()) desc, s.starts_at
+        limit 1) as "nextShift",
+      (select json_build_object('id', e.id, 'name', e.name, 'placeCode', p.code, 'placeLabel', p.name)
+        from establishments e join communes p on p.code = e.place_code where e.id = m.establishment_id) as establishment
+    from applications a
+    join missions m on m.id = a.mission_id join companies co on co.id = m.company_id
+    join candidates c on c.user_id = a.candidate_id join users u on u.id = a.candidate_id
+    where a.id = wanted.id) r
+  order by wanted.place;
+end $$;
+
+-- Adds first answers to the company's statistics, or removes them with -1. Called last: all missions of the company share the row.
+create function count_answers(mission bigint, ids bigint[], sign integer) returns void language plpgsql as $$
+begin
+  insert into company_stats (company_id, answers, answer_seconds)
+  select a.company_id, sign * count(*), sign * sum(round(extract(epoch from a.answered_at - a.created_at)))
+  from applications a
+  where a.mission_id = mission and a.id = any(ids) and a.answered_at is not null
+  group by a.company_id
+  on conflict (company_id) do update set
+    answers = company_stats.answers + excluded.answers,
+    answer_seconds = company_stats.answer_seconds + excluded.answer_seconds;
+end $$;
+
+-- Adds an event to an application's history and queues its notifications, not before `run_at`; none when it is silent.
+create function record_event(
+  mission bigint, application bigint, kind text, actor bigint, why text, at timestamptz, run_at timestamptz, request_id text,
+  is_silent boolean default false
+) returns void language plpgsql as $$
+declare event bigint;
+begin
+  insert into application_events (mission_id, application_id, kind, actor_id, reason, at)
+  values (mission, application, kind, actor, why, at) returning id into event;
+  if is_silent then return; end if;
+  perform graphile_worker.add_job('application.event',
+    json_strip_nulls(json_build_object('missionId', mission, 'eventId', event, 'requestId', request_id)),
+    run_at => run_at, job_key => format('application.event:%s:%s', mission, event));
+end $$;
+
+-- Everything a command needs to know of an application, held until the transaction ends: the mission, then the application, then,
+-- for its places, the person (employers who accept the same person come one after the other: overlapping hours inserted together may
+-- deadlock). Null, and nothing is locked, for a caller without access. The names are those of lock-application.ts.
+create function hold_application(wanted bigint, person bigint, company bigint, places_at timestamptz) returns json
+language plpgsql as $$
+declare found_row applications;
+begin
+  select a.* into found_row from applications a where a.id = wanted and (a.candidate_id = person or a.company_id = company);
+  if not found then return null; end if;
+  perform from missions m where m.id = found_row.mission_id for no key update;
+  perform from applications a where a.id = wanted for no key update;
+  if places_at is not null then perform from candidates c where c.user_id = found_row.candidate_id for no key update; end if;
+  -- A statement of its own sees what was committed while the locks were waited for.
+  return (
+    select row_to_json(r) from (
+      select a.mission_id as "missionId",
+        (select row_to_json(x) from (select m.status, m.starts_at as "startsAt", m.ends_at as "endsAt", m.take_some as "takeSome",
+          m.positions, m.accepted_count as "acceptedCount", m.deleted_at as "deletedAt", m.hidden_at as "hiddenAt") x) as mission,
+        (select row_to_json(x) from (select a.candidate_id as "candidateId", a.company_id as "companyId", a.status,
+          a.candidate_status as "candidateStatus", a.created_at as "createdAt", a.seen_at as "seenAt",
+          a.answered_at as "answeredAt", a.shift_ids as "shiftIds", a.attendance, a.attendance_at as "attendanceAt",
+          a.contested_at as "contestedAt", a.late_withdrawal as "lateWithdrawal", a.withdrawn_at as "withdrawnAt",
+          a.decided_at as "decidedAt", a.confirmed_at as "confirmedAt", a.confirm_before as "confirmBefore",
+          a.status_before_decision as "statusBeforeDecision", a.decision_visible_at as "decisionVisibleAt") x) as application,
+        -- From the first to the last booked shift. One who waits for some shifts still can until the last of them starts.
+        (select json_build_object(
+            'startsAt', case when m.take_some then coalesce(min(lower(b.during)), max(s.starts_at)) else min(s.starts_at) end,
+            'endsAt', coalesce(max(upper(b.during)), max(s.ends_at)))
+          from shifts s left join bookings b on b.shift_id = s.id and b.application_id = a.id
+          where s.mission_id = m.id and (a.shift_ids is null or s.id = any(a.shift_ids))
+          having count(*) > 0) as hours,
+        case when places_at is not null then (
+          select coalesce(json_agg(x), '[]') from (
+            select s.id, s.starts_at as "startsAt", s.positions - s.accepted_count as "left", exists (
+              select from bookings b where b.candidate_id = a.candidate_id and b.during && tstzrange(s.starts_at, s.ends_at)) as "isBooked"
+            from shifts s where s.mission_id = m.id and s.ends_at > places_at order by s.starts_at) x) end as shifts
+      from applications a join missions m on m.id = a.mission_id where a.id = wanted) r);
+end $$;
+
+-- Takes one place on each shift and books the person's hours. The mission is held, so its shifts need no lock of their own. Search
+-- shows other days only once one of the shifts taken one by one is full; the last place of all is a change of the mission itself.
+create function take_places(mission bigint, application bigint, person bigint, ids bigint[], at timestamptz)
+returns void language plpgsql as $$
+declare
+  m missions;
+begin
+  with taken as (
+    update shifts set accepted_count = accepted_count + 1 where mission_id = mission and id = any(ids)
+    returning id, starts_at, ends_at)
+  insert into bookings (application_id, shift_id, candidate_id, mission_id, during)
+  select application, t.id, person, mission, tstzrange(t.starts_at, t.ends_at) from taken t;
+  update missions k set accepted_count = accepted_count + case when take_some then cardinality(ids) else 1 end,
+    next_start = case when take_some then next_start_of(k, at)
+      when starts_at > at and accepted_count + 1 < positions then starts_at end
+  where k.id = mission returning k.* into m;
+  -- Filled: nobody else can say yes. Those on standby stay.
+  if m.next_start is null then
+    update propositions set closed_at = at where mission_id = mission and closed_at is null and answer is null;
+  end if;
+  if m.take_some and exists (select from shifts s where s.id = any(ids) and s.accepted_count = s.positions) then
+    perform refresh_mission_search(m);
+  end if;
+end $$;
+
+-- Writes a decision that the rules allow (decide.ts), of an application that is held: its places, its status, its lines of history with
+-- their notifications, the waves, the company's figures. Gives what is answered.
+create function decide_application(
+  mission bigint, application bigint, decision text, kinds text[], actor bigint, why text, at timestamptz, visible_at timestamptz,
+  confirm_until timestamptz, taken bigint[], request_id text
+) returns json language plpgsql as $$
+declare
+  previous applications;
+  wave smallint;
+begin
+  select a.* into strict previous from applications a where a.id = application;
+  if taken is not null then perform take_places(mission, application, previous.candidate_id, taken, at); end if;
+  if kinds[1] = 'cancelled' then
+    delete from bookings where application_id = application;
+    -- Free at these hours again: other missions may be proposed.
+    perform graphile_worker.add_job('candidate.available',
+      json_strip_nulls(json_build_object('candidateId', previous.candidate_id, 'requestId', request_id)),
+      job_key => format('candidate.available:%s', previous.candidate_id));
+  end if;
+  update applications a set status = decision, confirm_before = confirm_until,
+    decided_at = case when kinds[1] in ('accepted', 'rejected', 'cancelled') then at when kinds[1] <> 'reopened' then a.decided_at end,
+    -- A person accepted again must confirm again.
+    candidate_status = case when a.status <> 'rejected' then a.candidate_status end,
+    confirmed_at = case when a.status <> 'rejected' then a.confirmed_at end,
+    decision_visible_at = case when a.status <> 'accepted' then visible_at end,
+    status_before_decision = case when a.status <> 'accepted' and visible_at is not null then a.status end,
+    seen_at = coalesce(a.seen_at, at),
+    answered_at = case when decision in ('accepted', 'rejected') then coalesce(a.answered_at, at) else a.answered_at end
+  where a.id = application;
+  if confirm_until is not null then
+    perform graphile_worker.add_job('application.confirmation_due',
+      json_strip_nulls(json_build_object('applicationId', application, 'requestId', request_id)),
+      run_at => confirm_until, job_key => format('application.confirmation_due:%s', application));
+  end if;
+  if kinds[1] = 'cancelled' then
+    perform recount_places(mission, at);
+    perform graphile_worker.add_job('mission.reopened',
+      json_strip_nulls(json_build_object('missionId', mission, 'requestId', request_id)));
+  end if;
+  if visible_at is not null then
+    -- An application waits no longer: the wave that was put off looks again.
+    update mission_waves w set due_at = visible_at where w.mission_id = mission and w.state = 'due' and w.put_off
+    returning w.number into wave;
+    if found then
+      perform graphile_worker.add_job('mission.wave',
+        json_strip_nulls(json_build_object('missionId', mission, 'number', wave, 'requestId', request_id)),
+        run_at => visible_at, job_key => format('mission.wave:%s:%s', mission, wave));
+    end if;
+  end if;
+  perform record_event(mission, application, k.kind, actor, case when k.place = 1 then why end, at,
+    case when k.place = 1 then visible_at end, request_id)
+  from unnest(kinds) with ordinality k (kind, place) order by k.place;
+  if decision in ('accepted', 'rejected') and previous.answered_at is null then
+    perform count_answers(mission, array[application], 1);
+  end if;
+  return (select r from application_rows(array[application]) r);
+end $$;
+
+-- Writes an application that the rules allow (apply.ts): its place, its event and job, its answer to a proposition, and what the same key
+-- is answered again. What may have changed since the rules were read is looked at again once the mission is held: `changed` writes
+-- nothing, and asks for the rules again. `known` are the shifts of the mission, `wanted` those asked for; `again` is an application
+-- withdrawn within minutes, whose row is used again.
+create function write_application(
+  mission bigint, person bigint, words text, cv bigint, known bigint[], wanted bigint[], again bigint, at timestamptz,
+  is_silent boolean, request_id text, given_key text, hash bytea, answer_status smallint, keys_since timestamptz
+) returns json language plpgsql as $$
+declare
+  m missions;
+  application bigint;
+  proposition bigint;
+  answered json;
+begin
+  if given_key is not null then
+    case (select k.state from find_key(person, given_key, keys_since) k)
+      when 'running' then return json_build_object('outcome', 'in_progress');
+      when 'stored' then return json_build_object('outcome', 'changed');
+      else null;
+    end case;
+  end if;
+  select k.* into m from missions k where k.id = mission for no key update;
+  if not found or m.status <> 'recruiting' or m.deleted_at is not null or m.hidden_at is not null
+    or not (m.starts_at > at or (m.take_some and m.ends_at > at))
+    or m.accepted_count >= m.positions or coalesce(m.application_count - m.ended_applications >= m.max_applications, false)
+    or array(select s.id from shifts s where s.mission_id = mission order by s.starts_at, s.id) <> known
+    or (m.take_some and exists (
+      select from shifts s where s.id = any(wanted) and (s.accepted_count >= s.positions or s.starts_at <= at)))
+    or (not m.take_some and cardinality(wanted) < cardinality(known))
+  then return json_build_object('outcome', 'changed'); end if;
+  if again is null then
+    insert into applications (mission_id, candidate_id, company_id, message, cv_file_id, shift_ids, created_at)
+    values (mission, person, m.company_id, words, cv, case when cardinality(wanted) < cardinality(known) then wanted end, at)
+    on conflict (mission_id, candidate_id) do nothing returning id into application;
+  else
+    perform from applications a where a.id = again and a.candidate_status = 'withdrawn' for update;
+    if found then
+      -- An answer given before the withdrawal no longer counts in the company's figures.
+      perform count_answers(mission, array[again], -1);
+      update applications a set status = 'pending', candidate_status = null, message = words, cv_file_id = cv,
+        shift_ids = case when cardinality(wanted) < cardinality(known) then wanted end, created_at = at, undone = false,
+        late_withdrawal = false, seen_at = null, answered_at = null, decided_at = null, confirmed_at = null, withdrawn_at = null
+      where a.id = again returning a.id into application;
+    end if;
+  end if;
+  if application is null then return json_build_object('outcome', 'changed'); end if;
+  update missions k set application_count = application_count + 1 where k.id = mission;
+  perform record_event(mission, application, 'received', person, null, at, null, request_id, is_silent);
+  -- Whoever was asked and applies has said yes, on whatever page.
+  update propositions p set answer = 'yes', answered_at = at, answer_reason = null, application_id = application,
+    seen_at = coalesce(p.seen_at, at)
+  where p.mission_id = mission and p.candidate_id = person returning p.id into proposition;
+  answered := (select r from application_rows(array[application]) r);
+  if given_key is not null then
+    insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
+    values (person, given_key, hash, answer_status, answered, at);
+  end if;
+  return json_build_object('outcome', 'written', 'application', application, 'row', answered, 'proposition', proposition,
+    'createdBy', m.created_by);
+end $$;
+
 -- migrate:down

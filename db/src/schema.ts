@@ -464,6 +464,23 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MailedAlertMissions {
+  alertId: number;
+  mailed: Generated<boolean>;
+  missionId: number;
+}
+
+export interface MailedAlerts {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+}
+
 export interface MailLetters {
   createdAt: Timestamp;
   failedAt: Timestamp | null;
@@ -566,6 +583,7 @@ export interface Missions {
   location: string;
   lon: number | null;
   maxApplications: number | null;
+  meetingPoint: Generated<string>;
   nextStart: Timestamp | null;
   paidMinutes: Generated<number>;
   payCents: number;
@@ -895,10 +913,11 @@ export interface SavedSearches {
   km: number | null;
   lat: number | null;
   lon: number | null;
+  mailedAlertId: number | null;
   minPay: number | null;
   must: Generated<number>;
   placeLabel: string | null;
-  userId: number;
+  userId: number | null;
   words: string | null;
 }
 
@@ -1126,6 +1145,8 @@ export interface DB {
   landingPages: LandingPages;
   lexemeShare: LexemeShare;
   looseObjects: LooseObjects;
+  mailedAlertMissions: MailedAlertMissions;
+  mailedAlerts: MailedAlerts;
   mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;

@@ -34,6 +34,7 @@ export const jobs = {
   "application.received_together": z.object({ missionId: z.int() }),
   "application.confirmation_due": z.object({ applicationId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
+  "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
   "report.forward": z.object({ reportId: z.int() }),

@@ -93,17 +93,6 @@ export async function resumeWave(tx: Db, missionId: number, at: Date): Promise<v
   if (wave) await enqueue(tx, "mission.wave", { missionId, number: wave.number }, at);
 }
 
-/** The last place was taken: nobody else can say yes. Those on standby stay. */
-export async function closeWaiting(tx: Db, missionId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable("propositions")
-    .set({ closedAt: at })
-    .where("missionId", "=", missionId)
-    .where("closedAt", "is", null)
-    .where("answer", "is", null)
-    .execute();
-}
-
 /** The mission is over: nobody is told any more, and nobody is on standby. */
 export async function endDiffusion(tx: Db, missionId: number, at: Date): Promise<void> {
   await tx

@@ -16,6 +16,7 @@ import { onApplicationEvent } from "../features/notifications/application-jobs.t
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
+import { queueDueAlerts } from "../features/notifications/mail/mailed-alerts.ts";
 import { notifyMissionFilled } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
@@ -62,6 +63,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.session_reused": queueMail("account.session_reused"),
   "account.factor_changed": queueMail("account.factor_changed"),
   "account.identity_linked": queueMail("account.identity_linked"),
+  "alert.confirm": queueMail("alert.confirm"),
   "contact.forward": queueMail("contact.forward"),
   "contact.acknowledge": queueMail("contact.acknowledge"),
   "report.forward": queueMail("report.forward"),
@@ -103,6 +105,7 @@ const scheduled = {
   sweep_missions: { when: "* * * * *", run: sweepMissions },
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
   send_due_mails: { when: "* * * * *", run: queueDueMails },
+  send_due_alerts: { when: "* * * * *", run: queueDueAlerts },
   end_unconfirmed_suspensions: { when: "*/10 * * * *", run: endUnconfirmedSuspensions },
   recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },

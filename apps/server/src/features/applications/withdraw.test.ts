@@ -142,6 +142,15 @@ describe("changing one's mind", () => {
     for (const whose of [token, person]) expect(await list(whose)).toMatchObject({ count: 1, stats: { pending: 1 } });
   });
 
+  test("leaves the count and the list of « Sélectionné » to those who still have a place", async () => {
+    const { person } = await aPair(h, { application: { status: "accepted", candidateStatus: "confirmed" } });
+    await withdraw(person.token, person.id);
+    type List = { count: number; results: { id: number }[]; stats: Record<string, number> };
+    const list = async (status: string) => (await get<List>(h, person.token, `applications/?status=${status}`)).body;
+    expect(await list("accepted")).toMatchObject({ count: 0, results: [], stats: { accepted: 0, withdrawn: 1 } });
+    expect(await list("all")).toMatchObject({ count: 1, results: [{ id: person.id }] });
+  });
+
   test("notifies an employer who had opened it, and any employer after five minutes, with the reason", async () => {
     const { employer, token } = await aPair(h);
     const mission = await aMission(h.ctx.db, { employer });

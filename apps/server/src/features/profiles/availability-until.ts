@@ -11,12 +11,14 @@ import { invalidField } from "../../platform/http/errors.ts";
 const YEAR_MS = 366 * 86_400_000;
 
 type Choice = { availability: Availability; until: Date | null };
+type Chosen = Pick<UserView, "availability" | "availability_until">;
 
+/** Whoever is not available is not available « maintenant » either. */
 export async function changeAvailability(
   ctx: Context,
   candidate: Candidate,
   { availability, until }: Choice,
-): Promise<{ user: Pick<UserView, "availability" | "availability_until"> }> {
+): Promise<{ user: Chosen }> {
   const now = ctx.now();
   if (until !== null && (until <= now || until.getTime() - now.getTime() > YEAR_MS))
     throw invalidField("until", fr.untilRange);
@@ -26,6 +28,14 @@ export async function changeAvailability(
       .set({ availability, availabilityUntil: until, lastActiveAt: now })
       .where("userId", "=", candidate.userId)
       .execute();
+    if (availability === "freeze") {
+      await tx
+        .updateTable("availabilities")
+        .set({ nowUntil: null })
+        .where("candidateId", "=", candidate.userId)
+        .where("nowUntil", "is not", null)
+        .execute();
+    }
     await enqueue(tx, "candidate.available", { candidateId: candidate.userId });
   });
   return { user: { availability, availability_until: until?.toISOString() ?? null } };

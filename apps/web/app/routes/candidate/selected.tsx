@@ -166,9 +166,11 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The establishment's, else the company's. */
-function placeOf({ establishment, job }: ApplicationDetail, companyAddress: string | null) {
-  if (!establishment?.street) return { address: companyAddress ?? job.location, access: establishment?.access ?? null };
-  const { street, postcode, placeLabel, access } = establishment;
+function placeOf({ establishment, job, meetingPoint }: ApplicationDetail, companyAddress: string | null) {
+  const meeting = meetingPoint && `Rendez-vous\u00a0: ${meetingPoint}`;
+  const access = [meeting, establishment?.access].filter(Boolean).join(" · ") || null;
+  if (!establishment?.street) return { address: companyAddress ?? job.location, access };
+  const { street, postcode, placeLabel } = establishment;
   return { address: `${street}, ${[postcode, placeLabel].filter(Boolean).join(" ")}`, access };
 }
 

@@ -39,7 +39,8 @@ export async function changeAvailability(
       .where("userId", "=", userId)
       .execute();
     if (choices.frozenUntil !== undefined) await freeze(tx, userId, choices.frozenUntil);
-    await writeChoices(tx, userId, choices, now);
+    else if (choices.nowUntil) await endPause(tx, userId);
+    await writeChoices(tx, userId, choices.frozenUntil ? { ...choices, nowUntil: null } : choices, now);
     if (exceptions) await replaceExceptions(tx, userId, exceptions, parisDay(now));
     await enqueue(tx, "candidate.available", { candidateId: userId });
   });
@@ -60,6 +61,16 @@ async function freeze(tx: Db, userId: number, until: Date | null): Promise<void>
     .set({ availability: until ? "freeze" : "on_fire", availabilityUntil: until })
     .where("userId", "=", userId);
   await (until ? update : update.where("availability", "=", "freeze")).execute();
+}
+
+/** Whoever is available for a few hours is available. */
+async function endPause(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable("candidates")
+    .set({ availability: "on_fire", availabilityUntil: null })
+    .where("userId", "=", userId)
+    .where("availability", "=", "freeze")
+    .execute();
 }
 
 async function writeChoices(
