@@ -10,11 +10,7 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 /** A page with a form, which a session that only ended would leave open. */
 const PUBLISH = "/employeur/tableau-de-bord/publier";
 
-test("a suspended person's open page leads to the reasons", { tag: "@once" }, async ({
-  page,
-  db,
-  browser,
-}) => {
+test("a suspended person's open page leads to the reasons", { tag: "@once" }, async ({ page, db, browser }) => {
   const word = uniqueWord("suspendu").replaceAll("-", "");
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, title: `Commis ${word} (H/F)` });
