@@ -463,6 +463,23 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MailedAlertMissions {
+  alertId: number;
+  mailed: Generated<boolean>;
+  missionId: number;
+}
+
+export interface MailedAlerts {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+}
+
 export interface MailLetters {
   createdAt: Timestamp;
   failedAt: Timestamp | null;
@@ -547,6 +564,7 @@ export interface Missions {
   dayCount: Generated<number>;
   deletedAt: Timestamp | null;
   description: string;
+  endedApplications: Generated<number>;
   endedHeld: Generated<boolean>;
   endGiven: Generated<boolean>;
   endsAt: Timestamp;
@@ -894,10 +912,11 @@ export interface SavedSearches {
   km: number | null;
   lat: number | null;
   lon: number | null;
+  mailedAlertId: number | null;
   minPay: number | null;
   must: Generated<number>;
   placeLabel: string | null;
-  userId: number;
+  userId: number | null;
   words: string | null;
 }
 
@@ -1125,6 +1144,8 @@ export interface DB {
   landingPages: LandingPages;
   lexemeShare: LexemeShare;
   looseObjects: LooseObjects;
+  mailedAlertMissions: MailedAlertMissions;
+  mailedAlerts: MailedAlerts;
   mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;

@@ -58,7 +58,7 @@ async function registerEmployer({ page, open }: Person, email: string, company: 
 }
 
 async function completeEmployer({ page, open }: Person, email: string) {
-  await open(await mailedLink(email, "Bienvenue sur Renfort"));
+  await open(await mailedLink(email, "Votre code pour confirmer votre adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
 
@@ -156,7 +156,7 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
 }
 
 async function completeCandidate({ page, open }: Person, email: string) {
-  await open(await mailedLink(email, "Bienvenue sur Renfort"));
+  await open(await mailedLink(email, "Votre code pour confirmer votre adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
   await open("/candidat/tableau-de-bord");

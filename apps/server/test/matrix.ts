@@ -281,6 +281,9 @@ export const matrix: Record<string, Line> = {
     }),
     "404 201 404 201 404 404",
   ],
+  "POST /api/alerts/": [sending(bodies.ALERT), "201 201 201 201 201 201"],
+  // Whoever has the link of the mail; following it again changes nothing.
+  "POST /api/alerts/confirm/": [(s) => ({ query: { token: s.alertToken } }), "200 200 200 200 200 200"],
   "POST /api/contact/": [sending(bodies.LETTER), "201 201 201 201 201 201"],
   "GET /api/files/:id/": [(s) => ({ id: s.cv.id }), "404 200 404 200 404 404", "cv", "cv"],
   "GET /api/files/:id/url/": [(s) => ({ id: s.cv.id }), "401 200 404 200 404 404"],

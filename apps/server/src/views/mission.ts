@@ -46,6 +46,7 @@ const CARD = [
   "contractMotive",
   "maxApplications",
   "applicationCount",
+  "endedApplications",
   "publishedAt",
   "closedAt",
 ] as const;
@@ -69,16 +70,17 @@ type Shown = {
   nextShift: { startsAt: string; endsAt: string; breakMinutes: number } | null;
   establishment: MissionCard["establishment"];
 };
-type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company & Shown;
-export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
+export type MissionCardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company & Shown;
+export type MissionRow = MissionCardRow &
+  Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
 
 /** Columns of a card; `alias` is the missions table. */
-export function cardColumns<A extends string>(alias: A) {
+function cardColumns<A extends string>(alias: A) {
   return CARD.map((column) => `${alias}.${column}` as const);
 }
 
 /** What a card shows of other tables. */
-export function cardLookups(alias: string) {
+function cardLookups(alias: string) {
   return [
     sql<Shown["nextShift"]>`${sql.raw(nextShiftOf(alias))}`.as("nextShift"),
     sql<Shown["establishment"]>`${sql.raw(establishmentOf(alias))}`.as("establishment"),
@@ -110,7 +112,7 @@ const SHIFTS = sql<ShiftView[]>`(
     'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
   from shifts s where s.mission_id = missions.id)`;
 
-export function presentMissionCard(mission: CardRow): MissionCard {
+export function presentMissionCard(mission: MissionCardRow): MissionCard {
   return {
     id: mission.id,
     title: mission.title,
@@ -143,6 +145,7 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
+    endedApplications: mission.endedApplications,
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,

@@ -10,15 +10,8 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { isContactViewed, openContacts } from "../../views/contact-log.ts";
 import { readRelation } from "../../views/relation.ts";
-import {
-  type ApplicationRow,
-  type ContactShown,
-  isDecisionHidden,
-  isPersonOpen,
-  missionOf,
-  presentApplication,
-  readRow,
-} from "./application-view.ts";
+import type { ApplicationRow } from "./application-row.ts";
+import { type ContactShown, isDecisionHidden, isPersonOpen, presentApplication, readRow } from "./application-view.ts";
 import { readNearbyHours } from "./bookings.ts";
 
 export async function readApplicationDetail(
@@ -28,8 +21,9 @@ export async function readApplicationDetail(
 ): Promise<ApplicationDetail> {
   const { db } = ctx;
   const now = ctx.now();
-  const missionId = await missionOf(db, applicationId);
-  const row = await readRow(db, viewer, missionId, applicationId);
+  const row = await readRow(db, viewer, applicationId);
+  // The row has the columns of its mission.
+  const missionId = row.id;
   const shown =
     viewer.role === "employer" && isPersonOpen(row, now) ? await openContact(ctx, viewer, row, now) : undefined;
   const view = presentApplication(row, viewer, now, shown);

@@ -26,7 +26,12 @@ import { textOf } from "../../lib/form.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
-import { candidateApplyPath } from "../../parts/mission/mission-links.ts";
+import {
+  candidateApplyPath,
+  requestedShift,
+  shiftSearch,
+  signedInApplyPath,
+} from "../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../parts/mission/mission-shifts.ts";
 import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
@@ -39,18 +44,20 @@ import type { Route } from "./+types/apply";
 
 const SUFFIX = "/postuler";
 const OFFERED_SKILLS = 6;
+const MAX_SKILL = 80;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
   const session = currentSession(context);
-  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission));
+  const asked = requestedShift(url.searchParams);
+  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission, asked));
   const now = new Date();
   // Nothing to apply to, or nobody to apply.
   if (session || isPageExpired(mission, now) || recruitmentStatus(mission, now).closed) {
     throw redirect(missionPath(mission));
   }
-  const back = `${missionPath(mission)}?postuler=1`;
+  const back = signedInApplyPath(missionPath(mission), asked);
   const newcomer = await readNewcomer(request, url.searchParams);
   // Someone has signed in here before.
   const isKnownDevice = readDeviceToken(request) !== null && !url.searchParams.has("nouveau");
@@ -58,6 +65,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const profession = professionOfTitle(mission.title);
   return {
     mission,
+    asked,
     profession,
     skills:
       mission.skills.length > 0 ? mission.skills : suggestSkills({ profession, skills: [] }).slice(0, OFFERED_SKILLS),
@@ -74,9 +82,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const form = await request.formData();
   const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
   const newcomer = await readNewcomer(request, url.searchParams);
+  // Without a skill, the profession is one: the page says so.
+  const profession = textOf(form, "profession").trim().slice(0, MAX_SKILL);
+  if (!form.has("skills") && profession !== "") form.append("skills", profession);
   return createAccount(context, form, {
     registering: { role: "candidate", newcomer },
-    moreErrors: (sent) => missingErrors(form, sent),
+    moreErrors: () => missingErrors(form),
     order: ORDER,
     onSignedIn: (user) => {
       const { id, title, company } = mission;
@@ -102,11 +113,10 @@ const ORDER = [
 ];
 
 /** What applying asks for beyond an account. */
-function missingErrors(form: FormData, sent: FormData | null) {
+function missingErrors(form: FormData) {
   const blank = (name: string) => textOf(form, name).trim() === "";
   return {
     ...(blank("phone") && { phone: profileFr.missing["phone"] }),
-    ...(!sent?.has("skills") && { skills: profileFr.missing["skills"] }),
     ...(blank("availability") && { availability: profileFr.missing["availability"] }),
     ...(blank("message") && { message: applicationFr.messageRequired }),
     ...(textOf(form, "message").length > MAX_PENDING_MESSAGE * 2 && {
@@ -122,7 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
+  const { mission, asked, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
   return (
     <AuthLayout
       wide
@@ -142,13 +152,17 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         <span className="text-danger">*</span>
         {" sont obligatoires."}
       </p>
-      <KnownNotice known={known} to="?nouveau=1" />
+      <KnownNotice known={known} to={asked === undefined ? "?nouveau=1" : `${shiftSearch(asked)}&nouveau=1`} />
       <ApplyRegisterForm
-        mission={{ company: mission.company.name, level: mission.company.level, profession, skills }}
+        signIn={signIn}
+        mission={{ id: mission.id, company: mission.company.name, level: mission.company.level, profession, skills }}
         known={known}
         refused={actionData}
         message={{ initial: OPENING_PHRASE, maxLength: maxMessage }}
-        shifts={mission.takeSome && mission.shifts.length > 1 && <Shifts mission={mission} refused={actionData} />}
+        shifts={
+          mission.takeSome &&
+          mission.shifts.length > 1 && <Shifts mission={mission} asked={asked} refused={actionData} />
+        }
         Place={CommuneField}
       />
       <SocialButtons providers={providers} search={socialSearch} wide />
@@ -156,9 +170,15 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Shifts({ mission, refused }: { mission: MissionView; refused: RefusedForm | undefined }) {
+interface ShiftsProps {
+  mission: MissionView;
+  asked: number | undefined;
+  refused: RefusedForm | undefined;
+}
+
+function Shifts({ mission, asked, refused }: ShiftsProps) {
   const now = useRenderedAt();
   const sent = refused && typedList(refused.values, "shifts").map(Number);
-  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, sent);
+  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, { sent, asked });
   return <ShiftPicker mission={mission} choice={choice} now={now} />;
 }

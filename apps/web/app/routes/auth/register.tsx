@@ -104,9 +104,21 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       </p>
       <KnownNotice known={known} to={`/s'inscrire${search}`} />
       {missionTitle === null ? (
-        <RegisterForm role={role} known={known} refused={actionData} Place={CommuneField} Company={CompanyFields} />
+        <RegisterForm
+          role={role}
+          known={known}
+          refused={actionData}
+          Place={CommuneField}
+          Company={CompanyFields}
+          signIn={`/connexion${search}`}
+        />
       ) : (
-        <PublishRegisterForm known={known} refused={actionData} Company={CompanyFields} />
+        <PublishRegisterForm
+          known={known}
+          refused={actionData}
+          Company={CompanyFields}
+          signIn={`/connexion${search}`}
+        />
       )}
       <SocialButtons providers={providers} search={socialSearch ? `?${socialSearch}` : ""} wide />
     </AuthLayout>

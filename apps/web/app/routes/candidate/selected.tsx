@@ -2,6 +2,7 @@ import { type ApplicationDetail, applicationRoute } from "@app/contract/applicat
 import { publicCompanyRoute } from "@app/contract/companies/companies";
 import { missionRoute } from "@app/contract/missions/missions";
 import { formatPhone } from "@app/domain/accounts/format-phone";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, redirect, useFetcher, useNavigate } from "react-router";
@@ -189,6 +190,7 @@ function Confirm({ id, begun, until, now, offline }: ConfirmProps) {
   return (
     <>
       {isOffline && <Notice tone="danger" title={offline} live="assertive" className="mb-3" />}
+      <p className="mb-3 text-sm">{WITHDRAWAL_RULE}</p>
       {until !== null && <p className="mb-3">{confirmUntilText(new Date(until), now)}</p>}
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="confirm" />

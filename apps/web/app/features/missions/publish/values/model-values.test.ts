@@ -31,6 +31,7 @@ const MISSION: MissionView = {
   acceptedCount: 1,
   maxApplications: null,
   totalApplications: 3,
+  endedApplications: 0,
   paidMinutes: 720,
   shiftCount: 2,
   people: 1,
