@@ -1,7 +1,7 @@
 export const ERROR_TEXTS = {
   404: {
     title: "Cette page n’existe plus.",
-    text: "L’adresse a changé, ou la mission est déjà partie avec quelqu’un. Les autres sont toujours là.",
+    text: "L’adresse a changé, ou la mission a été retirée. D’autres sont ouvertes.",
   },
   500: {
     title: "Une erreur est survenue.",
