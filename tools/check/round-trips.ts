@@ -7,10 +7,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@app/contract/routes";
 import { ROOT } from "../stack/paths.ts";
-import { RESPONSES, type Recorded } from "./response-coverage.ts";
-
-/** The most of each, of one or of several calls; `trips` are those of one call to both. */
-export type Measured = { statements: number; postgres: number; redis: number; trips: number };
+import { type Measured, RESPONSES, type Recorded } from "./response-coverage.ts";
 
 const TABLE = join(ROOT, "docs/evidence/round-trips.md");
 

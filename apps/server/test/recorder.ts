@@ -6,8 +6,8 @@ import { isDeepStrictEqual } from "node:util";
 import { routes } from "@app/contract/routes";
 import type { FastifyInstance } from "fastify";
 import { expect, inject } from "vitest";
-import type { Recorded } from "../../../tools/check/response-coverage.ts";
-import { type Measured, overBudget, worst } from "../../../tools/check/round-trips.ts";
+import type { Measured, Recorded } from "../../../tools/check/response-coverage.ts";
+import { overBudget, worst } from "../../../tools/check/round-trips.ts";
 import { callOf, roundTripsOf } from "./round-trips.ts";
 
 /** Answers that no schema has written: a test asks that they hold what the contract says, and nothing else. */

@@ -1,9 +1,9 @@
 import type { CompanyView } from "@app/contract/companies/companies";
 import { fileUrl } from "@app/contract/http/files";
 import type { Db } from "@app/db/database";
+import { columnsAs, withDates } from "@app/db/json-rows";
 import type { DB } from "@app/db/schema";
 import type { Selectable } from "kysely";
-import { columnsAs, withDates } from "../platform/database/json-rows.ts";
 
 export type CompanyRow = Selectable<DB["companies"]>;
 

@@ -2,13 +2,13 @@ import { fileUrl } from "@app/contract/http/files";
 import type { MissionCard, MissionView } from "@app/contract/missions/missions";
 import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
+import { columnsAs, withDates } from "@app/db/json-rows";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
 import { lastWorkedDay } from "@app/domain/time/worked-days";
 import { type Selectable, sql } from "kysely";
-import { columnsAs, withDates } from "../platform/database/json-rows.ts";
 
 /** Listed: `select *` breaks a running server when a migration adds a column. */
 const CARD = [

@@ -1,13 +1,13 @@
 import { fileUrl } from "@app/contract/http/files";
 import type { UserView } from "@app/contract/profiles/profiles";
 import type { Db } from "@app/db/database";
+import { columnsAs, withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profiles/profile";
 import { BADGES, type Badge } from "@app/domain/ratings/badge";
 import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
 import type { Selectable } from "kysely";
-import { columnsAs, withDates } from "../platform/database/json-rows.ts";
-import { runText } from "../platform/database/prepared-statements.ts";
 import { companyJson, type ShownCompany, shownCompanyOf } from "./company.ts";
 
 type User = Selectable<DB["users"]>;

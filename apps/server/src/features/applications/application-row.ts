@@ -1,9 +1,9 @@
 import type { Db } from "@app/db/database";
+import { withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import type { Selectable } from "kysely";
-import { withDates } from "../../platform/database/json-rows.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import type { MissionCardRow } from "../../views/mission.ts";
 
 type Application = Selectable<DB["applications"]>;

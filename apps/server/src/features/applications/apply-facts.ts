@@ -1,11 +1,11 @@
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
+import { withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type Availability, candidateCompleteness } from "@app/domain/profiles/profile";
 import type { Selectable } from "kysely";
-import { withDates } from "../../platform/database/json-rows.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type IdempotencyKey, keysSince } from "../../platform/http/idempotency.ts";
 

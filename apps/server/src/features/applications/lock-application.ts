@@ -1,9 +1,9 @@
 import type { Db } from "@app/db/database";
+import { withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import type { Selectable } from "kysely";
-import { withDates } from "../../platform/database/json-rows.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { applicationNotFound } from "./application-view.ts";
 
 type Mission = Pick<

@@ -1,9 +1,9 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
+import { withDates } from "@app/db/json-rows";
 import type { DB } from "@app/db/schema";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { Selectable } from "kysely";
-import { withDates } from "../../platform/database/json-rows.ts";
 import { defineStatement } from "../../platform/database/prepared-statements.ts";
 import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { withSession } from "../../platform/http/access.ts";
