@@ -64,6 +64,14 @@ const REPLACED = [
   'des offres"',
   "de l’offre",
   "vos offres n",
+  "`À ${relative",
+  "avant le ${formatMoment",
+  "en gardent la liste",
+  "mission y répond",
+  "La même personne les prend tous",
+  "porté à votre connaissance",
+  "déjà partie avec quelqu’un",
+  "au plus de votre secteur",
 ];
 
 test("sentences that were replaced do not come back", () => {

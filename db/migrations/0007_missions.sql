@@ -12,6 +12,8 @@ create table missions (
   working_hours text not null default '',
   equipment text not null default '',
   additional_info text not null default '',
+  -- For people accepted.
+  meeting_point text not null default '' check (length(meeting_point) <= 200),
   structured boolean not null default false,
   status text not null default 'recruiting' check (status in ('recruiting', 'paused', 'completed', 'held')),
   type text not null check (type in ('full-time', 'part-time', 'contract', 'freelance', 'internship')),
@@ -45,6 +47,9 @@ create table missions (
   end_given boolean not null default true,       -- false: ends_at was derived, no end date is shown
   shift_count smallint not null default 0,
   paid_minutes integer not null default 0,
+  -- The most people who work at once, and the days on which anybody does: « 6 personnes, 5 jours ».
+  people smallint not null default 1,
+  day_count smallint not null default 1,
   -- Places and places taken: those of all shifts together when people may take some of them, else people, since each of them
   -- takes every shift.
   take_some boolean not null default false,
@@ -55,6 +60,8 @@ create table missions (
   next_start timestamptz,
   max_applications integer check (max_applications >= 1),
   application_count integer not null default 0,
+  -- Of these, those that were refused: they leave room under the cap again. Written by a trigger of `applications`.
+  ended_applications integer not null default 0,
   -- Who gets a place: the employer's choice among applications, or the first person who says yes.
   booking text not null default 'choose' check (booking in ('choose', 'first')),
   waves_stopped_at timestamptz,
@@ -77,7 +84,7 @@ create table missions (
   check (ends_at > starts_at),
   check (accepted_count between 0 and positions),
   check (application_count >= 0),
-  check (max_applications is null or application_count <= max_applications),
+  check (ended_applications between 0 and application_count),
   constraint missions_confirmed_count check (confirmed_count between 0 and accepted_count)
 ) with (fillfactor = 85);                        -- counters are updated in place
 create index missions_company on missions (company_id, published_at desc, id desc) where deleted_at is null;
@@ -157,14 +164,15 @@ $$;
 -- while the hours are unknown: fewer than the dates hold, and which ones comes with the hours.
 create function derived_fields(m missions) returns table (
   starts_at timestamptz, ends_at timestamptz, shift_count smallint, paid_minutes integer, positions integer, hours_per_day numeric,
-  total_days integer, hourly_cents integer)
+  total_days integer, hourly_cents integer, people smallint, day_count smallint)
 language sql stable parallel safe
 as $$
   select d.starts_at, d.ends_at, d.n::smallint, (d.paid * d.counted / d.days)::integer,
     (case when m.take_some then d.places else d.largest end)::integer,
     d.hours, (case when m.pay_period = 'weekly' then ceil(d.span / 7.0) else d.counted end)::integer,
     greatest(1, round(m.pay_cents / case m.pay_period
-      when 'hourly' then 1 when 'daily' then d.hours when 'weekly' then 35 else 151.67 end))::integer
+      when 'hourly' then 1 when 'daily' then d.hours when 'weekly' then 35 else 151.67 end))::integer,
+    d.largest::smallint, d.counted::smallint
   from (
     select min(b.starts_at) as starts_at, max(b.ends_at) as ends_at, sum(b.n) as n, sum(b.places) as places, max(b.largest) as largest,
       count(*) as days, max(b.day) - min(b.day) + 1 as span, sum(b.paid) as paid,
@@ -194,7 +202,7 @@ begin
   update missions set
     starts_at = d.starts_at, ends_at = d.ends_at, shift_count = d.shift_count, paid_minutes = d.paid_minutes,
     positions = d.positions, hours_per_day = d.hours_per_day, total_days = d.total_days, hourly_cents = d.hourly_cents,
-    next_start = m.next_start
+    people = d.people, day_count = d.day_count, next_start = m.next_start
   where id = mission returning * into m;
   perform refresh_mission_search(m) from mission_search s cross join lateral search_fields(m) f
   where s.mission_id = mission and (s.last_start, s.flags) is distinct from (greatest(f.last_start, s.starts_at), f.flags);

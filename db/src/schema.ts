@@ -42,6 +42,7 @@ export interface ApplicationEvents {
   kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "confirmed" | "withdrawn" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
   missionId: number;
   reason: string | null;
+  toldTogether: "waiting" | "told" | null;
 }
 
 export interface Applications {
@@ -463,6 +464,23 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MailedAlertMissions {
+  alertId: number;
+  mailed: Generated<boolean>;
+  missionId: number;
+}
+
+export interface MailedAlerts {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+}
+
 export interface MailLetters {
   createdAt: Timestamp;
   failedAt: Timestamp | null;
@@ -544,8 +562,10 @@ export interface Missions {
   contractKind: Generated<"extra" | "cdd" | "seasonal" | "agency" | "freelance" | "internship">;
   contractMotive: "replacement" | "increase" | null;
   createdBy: number;
+  dayCount: Generated<number>;
   deletedAt: Timestamp | null;
   description: string;
+  endedApplications: Generated<number>;
   endedHeld: Generated<boolean>;
   endGiven: Generated<boolean>;
   endsAt: Timestamp;
@@ -563,10 +583,12 @@ export interface Missions {
   location: string;
   lon: number | null;
   maxApplications: number | null;
+  meetingPoint: Generated<string>;
   nextStart: Timestamp | null;
   paidMinutes: Generated<number>;
   payCents: number;
   payPeriod: "hourly" | "daily" | "weekly" | "monthly";
+  people: Generated<number>;
   perks: Generated<string>;
   positions: Generated<number>;
   publishedAt: Generated<Timestamp>;
@@ -891,10 +913,11 @@ export interface SavedSearches {
   km: number | null;
   lat: number | null;
   lon: number | null;
+  mailedAlertId: number | null;
   minPay: number | null;
   must: Generated<number>;
   placeLabel: string | null;
-  userId: number;
+  userId: number | null;
   words: string | null;
 }
 
@@ -1122,6 +1145,8 @@ export interface DB {
   landingPages: LandingPages;
   lexemeShare: LexemeShare;
   looseObjects: LooseObjects;
+  mailedAlertMissions: MailedAlertMissions;
+  mailedAlerts: MailedAlerts;
   mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;

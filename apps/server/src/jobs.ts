@@ -30,8 +30,11 @@ export const jobs = {
   "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
+  /** Of a mission that many apply to: one notification for those of ten minutes. */
+  "application.received_together": z.object({ missionId: z.int() }),
   "application.confirmation_due": z.object({ applicationId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
+  "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
   "report.forward": z.object({ reportId: z.int() }),
@@ -46,6 +49,8 @@ export const jobs = {
   /** A place is free again. */
   "mission.reopened": z.object({ missionId: z.int() }),
   "standby.expired": z.object({ propositionId: z.int() }),
+  /** Somebody became available, or may come to more missions than before. */
+  "candidate.available": z.object({ candidateId: z.int() }),
 };
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
@@ -53,8 +58,10 @@ export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
 /** Handlers that read current data need one queued job per subject. These keys also allow cancelling. */
 const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | string } = {
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
+  "application.received_together": ({ missionId }) => missionId,
   "application.confirmation_due": ({ applicationId }) => applicationId,
   "candidate.recount": ({ candidateId }) => candidateId,
+  "candidate.available": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
   "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,
 };

@@ -6,6 +6,7 @@ import { columnsAs, withDates } from "@app/db/json-rows";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { eachText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
 import { lastWorkedDay } from "@app/domain/time/worked-days";
 import { type Selectable, sql } from "kysely";
@@ -38,27 +39,25 @@ const CARD = [
   "paidMinutes",
   "shiftCount",
   "takeSome",
+  "people",
+  "dayCount",
   "nextStart",
   "breakPaid",
   "contractKind",
   "contractMotive",
   "maxApplications",
   "applicationCount",
+  "endedApplications",
   "publishedAt",
   "closedAt",
 ] as const;
 const REST = [
   "requirement",
   "perks",
-  "responsibilities",
-  "requiredSkills",
-  "workingHours",
-  "equipment",
-  "additionalInfo",
+  ...MISSION_TEXT_NAMES,
   "structured",
   "experienceLevel",
   "communeCode",
-  "collectiveAgreement",
   "booking",
 ] as const;
 
@@ -162,9 +161,12 @@ export function presentMissionCard(mission: MissionCardRow): MissionCard {
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
+    endedApplications: mission.endedApplications,
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,
+    people: mission.people,
+    dayCount: mission.dayCount,
     nextStart: mission.nextStart?.toISOString() ?? null,
     nextShift: mission.nextShift && {
       ...mission.nextShift,
@@ -197,15 +199,10 @@ export function presentMission(mission: MissionRow): MissionView {
       startsAt: new Date(shift.startsAt).toISOString(),
       endsAt: new Date(shift.endsAt).toISOString(),
     })),
-    collectiveAgreement: mission.collectiveAgreement,
     booking: mission.booking,
     requirement: mission.requirement,
     benifits_perks: mission.perks,
-    responsibilities: mission.responsibilities,
-    requiredSkills: mission.requiredSkills,
-    workingHours: mission.workingHours,
-    equipment: mission.equipment,
-    additionalInfo: mission.additionalInfo,
+    ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), (name) => mission[name]),
     useStructuredDescription: mission.structured,
     experienceLevel: mission.experienceLevel,
     commune_code: mission.communeCode,

@@ -55,6 +55,7 @@ export type UserRow = Pick<User, (typeof ACCOUNT)[number]> & {
   [K in (typeof CANDIDATE)[number]]: Candidate[K] | null;
 } & {
   cvName: string | null;
+  nowUntil: Date | null;
   factorConfirmedAt: Date | null;
   experiences: Pick<Selectable<DB["experiences"]>, (typeof EXPERIENCE)[number]>[];
   badges: { badge: Badge; awardedAt: Date }[];
@@ -65,6 +66,7 @@ export type UserRow = Pick<User, (typeof ACCOUNT)[number]> & {
 export const USER_JSON = `(select row_to_json(x) from (
   select ${columnsAs("u", ACCOUNT)}, ${columnsAs("c", CANDIDATE)},
     (select f.original_name from files f where f.id = c.cv_file_id) as "cvName",
+    (select v.now_until from availabilities v where v.candidate_id = u.id) as "nowUntil",
     (select t.confirmed_at from totp_factors t where t.user_id = u.id) as "factorConfirmedAt",
     (select coalesce(json_agg(y), '[]') from (
       select ${columnsAs("e", EXPERIENCE)} from experiences e where e.candidate_id = u.id order by e.start_date desc) y) as experiences,
@@ -87,6 +89,7 @@ export function userRowOf(written: unknown): UserRow {
     "phoneVerifiedAt",
     "createdAt",
     "availabilityUntil",
+    "nowUntil",
     "factorConfirmedAt",
   ]);
   return {
@@ -115,6 +118,7 @@ export function presentUser(user: UserRow): UserView {
     about: user.about,
     availability: user.availability,
     availability_until: user.availabilityUntil?.toISOString() ?? null,
+    available_now_until: user.nowUntil?.toISOString() ?? null,
     experiences: user.experiences.map((e) => ({ ...e, current: e.endDate === null })),
     badges: presentBadges(user.badges),
     rating: user.rating === null ? null : Math.round(user.rating * 10) / 10,

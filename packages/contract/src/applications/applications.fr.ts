@@ -11,7 +11,7 @@ export const applicationFr = {
     email_not_verified: accessFr.emailNotVerified,
     adult_not_confirmed: "Confirmez que vous avez 18\u00a0ans ou plus.",
     mission_closed: "Cette mission n’accepte plus de candidatures.",
-    mission_full: "Cette mission a reçu toutes les candidatures prévues.",
+    mission_full: "Les candidatures à cette mission sont closes pour le moment.",
     already_applied: "Vous avez déjà postulé à cette mission.",
     booking_overlap: "Une autre mission vous attend déjà à ces horaires.",
     cv_missing: "Vous n’avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
@@ -28,7 +28,8 @@ export const applicationFr = {
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
   /** A suggestion the employer may edit. */
-  rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
+  rejectWaitingReason:
+    "Toutes les places sont maintenant pourvues. Merci pour votre candidature et pour votre patience.",
   stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
   positionsFilled: "Toutes les places sont pourvues.",
   shiftsFilled: "Les créneaux demandés sont complets.",

@@ -36,12 +36,12 @@ export function formatShifts({
   return hasHours(startsAt) ? `${shiftCountText(shiftCount)}, ${days}` : `${days}, ${HOURS_UNSPECIFIED}`;
 }
 
-/** « Il manque 1 personne sur 3 », « 2 places sur 2 », « Complet, 4 sur 4 » */
+/** « Il manque 1 personne sur 3 », « 2 personnes recherchées », « Complet, 4 sur 4 » */
 export function shiftPlacesText({ positions, accepted }: { positions: number; accepted: number }): string {
   const left = Math.max(0, positions - accepted);
   if (left === 0) return `Complet, ${positions} sur ${positions}`;
   if (accepted > 0) return `Il manque ${left}\u00a0personne${left > 1 ? "s" : ""} sur ${positions}`;
-  return `${left}\u00a0place${left > 1 ? "s" : ""} sur ${positions}`;
+  return left === 1 ? "1\u00a0personne recherchée" : `${left}\u00a0personnes recherchées`;
 }
 
 /** « pause 30 min, 6 h payées », « sans pause, 5 h payées », « 6 h payées » */

@@ -44,7 +44,7 @@ export async function readApplicationDetail(
     db
       .selectFrom("missions")
       .where("id", "=", missionId)
-      .select(["publishedAt", "startsAt", "endsAt", "establishmentId"])
+      .select(["publishedAt", "startsAt", "endsAt", "establishmentId", "meetingPoint"])
       .executeTakeFirstOrThrow(),
   ]);
   // As for the status, candidates see a decision once it is final.
@@ -56,6 +56,7 @@ export async function readApplicationDetail(
     history: history
       .filter(({ at }) => !isHidden(at))
       .map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
+    ...(isAddressOpen(viewer, view) && mission.meetingPoint && { meetingPoint: mission.meetingPoint }),
     establishment: isAddressOpen(viewer, view) ? await readEstablishment(db, mission.establishmentId) : null,
     rated: rating !== undefined,
     rateable: isRateable(mission),

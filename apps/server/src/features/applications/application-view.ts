@@ -40,6 +40,7 @@ export function presentApplication(
     lapsed: row.cancelled?.isLapsed ?? false,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
     candidate_status: row.candidateStatus,
+    confirmed_at: row.candidateStatus === "confirmed" ? (row.confirmedAt?.toISOString() ?? null) : null,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,
     created_at: row.appliedAt.toISOString(),

@@ -11,7 +11,14 @@ import { type IdempotencyKey, keysSince } from "../../platform/http/idempotency.
 
 type Mission = Pick<
   Selectable<DB["missions"]>,
-  "status" | "startsAt" | "takeSome" | "positions" | "acceptedCount" | "maxApplications" | "applicationCount"
+  | "status"
+  | "startsAt"
+  | "takeSome"
+  | "positions"
+  | "acceptedCount"
+  | "maxApplications"
+  | "applicationCount"
+  | "endedApplications"
 >;
 /** `isBooked`: the person is expected elsewhere at these hours. */
 export type MissionShift = {
@@ -39,7 +46,8 @@ export type ReadFacts = {
 const FACTS = `select
   (select row_to_json(x) from (
     select m.status, m.starts_at as "startsAt", m.take_some as "takeSome", m.positions, m.accepted_count as "acceptedCount",
-      m.max_applications as "maxApplications", m.application_count as "applicationCount"
+      m.max_applications as "maxApplications", m.application_count as "applicationCount",
+      m.ended_applications as "endedApplications"
     from missions m where m.id = $1 and m.deleted_at is null and m.hidden_at is null and m.status <> 'held' and not m.ended_held
       -- A paused one is known to those who applied or were asked.
       and (m.status <> 'paused'

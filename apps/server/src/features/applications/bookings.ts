@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import type { WorkRange } from "@app/domain/week/work-limits";
@@ -26,14 +26,23 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .orderBy("b.during")
     .limit(MAX_BOOKINGS)
     .innerJoin("shifts as s", "s.id", "b.shiftId")
-    .select(["b.applicationId", "b.confirmedAt", "s.id as shift", "s.breakMinutes", "s.startsAt", "s.endsAt"])
+    .select([
+      "b.applicationId",
+      "b.confirmedAt",
+      "a.confirmBefore",
+      "s.id as shift",
+      "s.breakMinutes",
+      "s.startsAt",
+      "s.endsAt",
+    ])
     .select(["m.id", "m.title", "co.name"])
     .execute();
-  const results = rows.map(({ applicationId, confirmedAt, shift, breakMinutes, startsAt, endsAt, ...mission }) => ({
+  const results = rows.map(({ applicationId, shift, breakMinutes, startsAt, endsAt, ...mission }) => ({
     application_id: applicationId,
     shift,
     breakMinutes,
-    confirmed: confirmedAt !== null,
+    confirmed: mission.confirmedAt !== null,
+    confirm_before: mission.confirmedAt === null ? (mission.confirmBefore?.toISOString() ?? null) : null,
     job: { id: mission.id, title: mission.title, company: mission.name },
     from: startsAt.toISOString(),
     to: endsAt.toISOString(),

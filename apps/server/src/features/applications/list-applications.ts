@@ -21,7 +21,7 @@ export type ListQuery = {
 
 type Found = {
   rows: string | null;
-  stats: Partial<Record<ApplicationStatus, number>> | null;
+  stats: Partial<Record<ApplicationStatus | "withdrawn", number>> | null;
   found: number;
   isOwn: boolean;
 };
@@ -39,13 +39,16 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   if (!found?.isOwn) throw notFound("mission_not_found", missionFr.notFound);
   const rows = found.rows === null || page > LAST_PAGE ? [] : (JSON.parse(found.rows) as unknown[]);
   const { results, more } = cutPage(rows);
-  const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0, ...found.stats };
-  const wanted = query.status.length > 0 ? query.status : APPLICATION_STATUSES;
+  const { withdrawn = 0, ...counted } = found.stats ?? {};
+  const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0, ...counted };
+  const isAll = query.status.length === 0;
+  const listed = isAll ? APPLICATION_STATUSES : query.status;
+  const count = listed.reduce((sum, status) => sum + stats[status], isAll ? withdrawn : 0);
   return JSON.stringify({
     results: results.map((row) => presentApplication(applicationRowOf(row), actor, now)),
-    count: words ? found.found : wanted.reduce((sum, status) => sum + stats[status], 0),
+    count: words ? found.found : count,
     ...nextPage(url, page, more),
-    stats,
+    stats: actor.role === "employer" ? stats : { ...stats, withdrawn },
   });
 }
 

@@ -71,10 +71,10 @@ function matching({ side }: Scope, words: string, bind: Bind): string {
        where fold_text(m.title) like ${pattern} or fold_text(c.name) like ${pattern}`;
 }
 
-/** The status shown: a candidate does not see a decision that can still be undone. */
+/** The status shown: a candidate does not see a decision that can still be undone, and has left what they took back. */
 function shownStatus({ side, now }: Scope, bind: Bind): string {
   if (side === "employer") return "a.status";
-  return `case when a.decision_visible_at > ${bind(now, "timestamptz")} then a.status_before_decision else a.status end`;
+  return `case when a.candidate_status = 'withdrawn' then 'withdrawn' when a.decision_visible_at > ${bind(now, "timestamptz")} then a.status_before_decision else a.status end`;
 }
 
 function timeOf({ sort }: Scope, alias: string): string {

@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import { runText } from "@app/db/run-text";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { formatMoment } from "@app/domain/time/format-time";
+import { enqueue } from "../../jobs.ts";
 import { AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import type { LockedApplication, PlaceShift } from "./lock-application.ts";
 
@@ -57,9 +58,10 @@ export function shiftFull(
   return new AppError(409, "shift_full", sentence, { shift: id });
 }
 
-/** Frees the places and the booked hours. */
-export async function freePlaces(tx: Db, { applicationId }: LockedApplication): Promise<void> {
+/** Frees the places and the booked hours: the person may be asked for other missions. */
+export async function freePlaces(tx: Db, { applicationId, application }: LockedApplication): Promise<void> {
   await tx.deleteFrom("bookings").where("applicationId", "=", applicationId).execute();
+  await enqueue(tx, "candidate.available", { candidateId: application.candidateId });
 }
 
 /** Once the application itself is written: a person who takes every shift is counted by it. */

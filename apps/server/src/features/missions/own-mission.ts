@@ -4,9 +4,10 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission";
+import { eachText, isPrivateText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
-import { presentMission, selectMissions } from "../../views/mission.ts";
+import { type MissionRow, presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
@@ -34,13 +35,19 @@ export type OwnMission = Awaited<ReturnType<typeof lockOwnMission>>;
 /** As its employer sees it. */
 export async function viewMission(tx: Db, id: number, now: Date): Promise<MissionView> {
   const mission = await selectMissions(tx).where("missions.id", "=", id).executeTakeFirstOrThrow();
-  return { ...presentMission(mission), remarks: remarksOf(mission, now) };
+  return presentOwn(mission, now);
 }
+
+export const presentOwn = (mission: MissionRow, now: Date): MissionView => ({
+  ...presentMission(mission),
+  ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), (name) => mission[name]),
+  remarks: remarksOf(mission, now),
+});
 
 type Remarked = { status: MissionStatus; urgent: boolean; startsAt: Date; nextStart: Date | null };
 
 /** What is allowed, and worth knowing. */
-export function remarksOf({ status, urgent, startsAt, nextStart }: Remarked, now: Date): MissionRemark[] {
+function remarksOf({ status, urgent, startsAt, nextStart }: Remarked, now: Date): MissionRemark[] {
   if (status === "completed") return [];
   const start = nextStart ?? startsAt;
   return [

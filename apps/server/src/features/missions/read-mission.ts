@@ -12,7 +12,7 @@ import { presentDistance } from "../../views/distance.ts";
 import { hideHold, missionJson, missionRowOf, presentMission } from "../../views/mission.ts";
 import { presentReview, REVIEW_JSON } from "../../views/mission-risk.ts";
 import { presentOwnApplication } from "../../views/own-applications.ts";
-import { remarksOf } from "./own-mission.ts";
+import { presentOwn } from "./own-mission.ts";
 
 /** A mission that may be read with what is only for this person, else whether the office removed it. `isVisible`: of `m`, beyond its own state. */
 const missionFor = (id: string, isVisible: string, more: string) => `json_build_object(
@@ -71,8 +71,7 @@ export async function readMission(
   const now = from.now();
   if (actor?.role === "employer" && actor.companyId === mission.companyId) {
     const { confirmedCount, review } = mission;
-    const remarks = remarksOf(mission, now);
-    return { ...presentMission(mission), confirmedCount, remarks, ...(review && { review: presentReview(review) }) };
+    return { ...presentOwn(mission, now), confirmedCount, ...(review && { review: presentReview(review) }) };
   }
   if (actor?.role !== "candidate" || !mission.own) return presentMission(mission);
   const { distance, saved, application } = mission.own;

@@ -12,6 +12,7 @@ export type StatedMission = Pick<
   | "acceptedCount"
   | "maxApplications"
   | "totalApplications"
+  | "endedApplications"
   | "startDate"
   | "endDate"
   | "totalDays"
@@ -19,6 +20,8 @@ export type StatedMission = Pick<
   | "compensationType"
   | "closedEarly"
   | "takeSome"
+  | "people"
+  | "dayCount"
   | "shiftCount"
   | "nextStart"
 >;

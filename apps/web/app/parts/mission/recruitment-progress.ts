@@ -1,11 +1,11 @@
 import type { MissionCard } from "@app/contract/missions/missions";
-import { type Recruitment, recruitment } from "@app/domain/missions/recruitment";
+import { liveApplications, type Recruitment, recruitment } from "@app/domain/missions/recruitment";
 import { formatCount } from "@app/domain/text/format-number";
 import type { ProgressBarProps } from "../../ui/progress-bar.tsx";
 
 export type Counted = Pick<
   MissionCard,
-  "status" | "positions" | "acceptedCount" | "maxApplications" | "totalApplications"
+  "status" | "positions" | "acceptedCount" | "maxApplications" | "totalApplications" | "endedApplications"
 >;
 
 const TONES = { ok: "ok", feu: "hot", grey: "full" } as const;
@@ -24,9 +24,10 @@ export function placesBar(mission: Counted): Pick<ProgressBarProps, "label" | "v
 
 /** « 7 sur 10 candidatures », in the mission's own page. */
 export function cappedApplicationsText(mission: Counted): string {
-  const { maxApplications, totalApplications: count } = mission;
+  const { maxApplications } = mission;
   if (maxApplications === null) return applicationsText(mission);
-  return `${formatCount(count)} sur ${formatCount(maxApplications)} candidatures`;
+  const live = liveApplications({ ...mission, applicationCount: mission.totalApplications });
+  return `${formatCount(live)} sur ${formatCount(maxApplications)} candidatures`;
 }
 
 /** « 7 candidatures » */

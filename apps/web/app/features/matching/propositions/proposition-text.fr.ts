@@ -8,23 +8,11 @@ import {
 } from "@app/domain/matching/proposition";
 import type { BookingMode } from "@app/domain/missions/mission";
 import { formatCount } from "@app/domain/text/format-number";
-import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
-import { hasHours } from "@app/domain/time/day-without-hours";
-import { formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
+import { dayPhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { shortAge } from "@app/domain/time/relative-time";
 
-const EVENING = "17:00";
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
-
-/** « ce soir », « aujourd’hui », « demain soir », « le sam. 21 nov. » */
-export function momentText(startsAt: Date, now: Date): string {
-  const isEvening = hasHours(startsAt) && parisTime(startsAt) >= EVENING;
-  const [day, today] = [parisDay(startsAt), parisDay(now)];
-  if (day === today) return isEvening ? "ce soir" : "aujourd’hui";
-  if (day === addDays(today, 1)) return isEvening ? "demain soir" : "demain";
-  return `le ${formatDay(startsAt)}`;
-}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -41,14 +29,15 @@ export function startOf({ job, shifts }: Pick<PropositionView, "job" | "shifts">
   return new Date(shifts[0]?.startsAt ?? job.nextStart ?? job.startDate);
 }
 
-/** « Brasserie Vauquelle cherche quelqu’un ce soir » */
+/** « Serveur en salle (H/F), ce soir » */
 export function propositionTitle(proposition: Titled, now: Date): string {
-  const moment = momentText(startOf(proposition), now);
-  const { name } = proposition.job.company;
-  return proposition.standbyCalled
-    ? `Une place se libère chez ${name} ${moment}`
-    : `${name} cherche quelqu’un ${moment}`;
+  const work = `${proposition.job.title}, ${dayPhrase(startOf(proposition), now)}`;
+  return proposition.standbyCalled ? `Une place se libère\u00a0: ${work}` : work;
 }
+
+/** « Serveur en salle (H/F), ce soir à 18 h » */
+export const propositionLine = ({ title, startsAt }: { title: string; startsAt: string }, now: Date) =>
+  `${title}, ${momentPhrase(new Date(startsAt), now)}`;
 
 /** « Proposée à 4 personnes. La première qui dit oui a la place. » */
 export function askedText({ asked, booking }: Pick<PropositionView, "asked" | "booking">): string {
@@ -66,15 +55,13 @@ const BOOKING_RULES: Record<BookingMode, string> = {
 };
 
 const YES_MEANS: Record<BookingMode, string> = {
-  choose: "L’employeur choisit\u00a0: votre oui est une candidature.",
+  choose: "Votre oui envoie votre candidature\u202f; l’employeur choisit.",
   first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
 };
 
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
 export function confirmText(proposition: Pick<PropositionView, "booking" | "job" | "shifts">, now: Date): string {
-  const start = startOf(proposition);
-  const hour = hasHours(start) ? ` à ${formatTime(start)}` : `, ${HOURS_UNSPECIFIED}`;
-  return `${capitalized(momentText(start, now))}${hour}. ${YES_MEANS[proposition.booking]}`;
+  return `${capitalized(momentPhrase(startOf(proposition), now))}. ${YES_MEANS[proposition.booking]}`;
 }
 
 /** « reste 18 min », « reste 3 h », « reste 4 h 18 » */

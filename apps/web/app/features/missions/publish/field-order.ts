@@ -5,7 +5,7 @@ const FIELDS = (
   "title shifts hoursPerDay establishment_id placeName location placeStreet compensation contractMotive sector takeSome " +
   "responsibilities equipment description requirement requiredSkills skills tags " +
   "contractKind collectiveAgreement compensationType maxApplications experienceLevel " +
-  "benifits_perks additionalInfo booking templateName emailCode"
+  "benifits_perks meetingPoint additionalInfo booking templateName emailCode"
 ).split(" ");
 
 export function inFormOrder(errors: FieldErrors): FieldErrors {
