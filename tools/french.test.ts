@@ -72,6 +72,7 @@ const REPLACED = [
   "porté à votre connaissance",
   "déjà partie avec quelqu’un",
   "au plus de votre secteur",
+  "vous missing-shift",
 ];
 
 test("sentences that were replaced do not come back", () => {
