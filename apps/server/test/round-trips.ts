@@ -30,13 +30,17 @@ export function callOf({ method, routeOptions, actor, params, query }: FastifyRe
   return route;
 }
 
+/** Read once in half a minute, for all calls, by whichever comes then (`createDatedSettings`). */
+const OF_ALL_CALLS = /from "office_settings"/;
+const textOf = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
+
 /** Once per worker: its modules are loaded once for all files. */
 function watchClients(): void {
   const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const { query } = client;
   client.query = function (...given) {
     const request = currentRequest();
-    if (request) {
+    if (request && !OF_ALL_CALLS.test(textOf(given[0]))) {
       const own = countsOf(request);
       own.statements += 1;
       // The driver sends a statement once the one before is answered: each is a trip, « begin » and « commit » as well.
