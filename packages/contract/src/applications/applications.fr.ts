@@ -28,7 +28,8 @@ export const applicationFr = {
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
   /** A suggestion the employer may edit. */
-  rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
+  rejectWaitingReason:
+    "Toutes les places sont maintenant pourvues. Merci pour votre candidature et pour votre patience.",
   stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
   positionsFilled: "Toutes les places sont pourvues.",
   shiftsFilled: "Les créneaux demandés sont complets.",
