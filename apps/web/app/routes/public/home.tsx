@@ -71,10 +71,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       {/* On a phone the first mission comes before the figures. */}
       <div className="flex flex-col">
-        <div className="max-md:order-2 max-md:pt-12">
-          <StatsCard figures={figuresOf(stats)} overHero />
-        </div>
         <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
+        <StatsCard figures={figuresOf(stats)} overHero />
       </div>
       <Benefits matching={matchingText(stats)} notified={notifiedText(stats)} />
       <SectorGrid counts={stats.categoryCounts} total={stats.publishedJobs} />

@@ -70,7 +70,7 @@ function HeroSearch() {
     <search aria-label="Rechercher une mission">
       <Form
         action="/emplois"
-        className="mt-4 grid gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 min-[360px]:max-md:grid-cols-2 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
+        className="mt-4 grid grid-cols-2 gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
       >
         <PillField icon={Search} label="Métier ou mot-clé" name="query" placeholder="Serveur, cariste…" />
         <PillField
@@ -81,7 +81,7 @@ function HeroSearch() {
           autoComplete="address-level2"
           divided
         />
-        <Button type="submit" size="lg" className="min-[360px]:max-md:col-span-2 md:min-h-14!">
+        <Button type="submit" size="lg" className="max-md:col-span-2 md:min-h-14!">
           Rechercher
         </Button>
       </Form>
