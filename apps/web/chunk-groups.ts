@@ -22,17 +22,17 @@ const MOST = 6;
 const FRAME = /\/(?:layout|pages|site)\.tsx\?/;
 
 function readGroups() {
-  const kept = new Set<string>();
+  const live = new Set<string>();
   let names: Map<string, string> | undefined;
   const shared = {
     debugName: "shared",
-    // Every module that is kept is asked about before the first name.
+    // Every module that is live is asked about before the first name.
     test(id: string): boolean {
-      kept.add(id);
+      live.add(id);
       return !/\.css(?:\?|$)/.test(id);
     },
     name(id: string, build: { getModuleInfo: Find }): string | null {
-      names ??= readNames(kept, (other) => build.getModuleInfo(other));
+      names ??= readNames(live, (other) => build.getModuleInfo(other));
       return names.get(id) ?? null;
     },
     includeDependenciesRecursively: false,
@@ -53,15 +53,15 @@ export const chunkGroups: Plugin = {
   },
 };
 
-function readNames(kept: ReadonlySet<string>, find: Find): Map<string, string> {
+function readNames(live: ReadonlySet<string>, find: Find): Map<string, string> {
   const modules = new Map<string, Module>();
   const entries: string[] = [];
   const onDemand = new Set<string>();
-  const left = [...kept];
+  const left = [...live];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     const info = modules.has(id) ? null : find(id);
     if (!info) continue;
-    modules.set(id, { size: kept.has(id) ? (info.code?.length ?? 0) : 0, imports: info.importedIds });
+    modules.set(id, { size: live.has(id) ? (info.code?.length ?? 0) : 0, imports: info.importedIds });
     if (info.isEntry) entries.push(id);
     for (const loaded of info.dynamicallyImportedIds) onDemand.add(loaded);
     left.push(...info.importedIds);
