@@ -50,9 +50,9 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
         </time>
         <div className="-my-2 ml-auto">{corner}</div>
       </div>
-      <div className="mt-4 flex items-start gap-4">
+      <div className="beside mt-4 items-start gap-x-4">
         <Monogram name={mission.company.name} src={mission.company.logo} size={64} />
-        <div className="min-w-0">
+        <div className="beside-text">
           <h1 className="text-2xl md:text-4xl">{mission.title}</h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
             <Link to={companyPath(mission.company)} className="link font-semibold text-ink">
@@ -84,7 +84,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
           </span>
         </p>
       )}
-      <dl className="mt-6 grid grid-cols-2 @md:grid-cols-3 gap-x-4 gap-y-5 border-line border-t-2 border-dashed pt-6">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 border-line border-t-2 border-dashed pt-6">
         {factsOf(mission).map(({ icon: Icon, label, text }) => (
           <div key={label} className="relative min-h-10 pl-13">
             <dt className="text-ink-3 text-xs">
