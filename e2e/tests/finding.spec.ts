@@ -122,8 +122,8 @@ test("an empty list says why, counts the ways out, and an address is alerted onc
   await page.getByRole("button", { name: "Confirmer mon alerte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Votre alerte est en place" })).toBeFocused();
   await expectAccessible(page);
-  const kept = await db.selectFrom("mailedAlerts").where("email", "=", email).selectAll().executeTakeFirstOrThrow();
-  expect(kept.confirmedAt).not.toBeNull();
+  const stored = await db.selectFrom("mailedAlerts").where("email", "=", email).selectAll().executeTakeFirstOrThrow();
+  expect(stored.confirmedAt).not.toBeNull();
   watch.expectNone();
 });
 

@@ -3,6 +3,7 @@ import { AsyncResource } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
 import { Redis } from "ioredis";
 import pg from "pg";
+import { VARIANTS } from "../../../tools/check/round-trips.ts";
 import { currentRequest } from "../src/platform/http/request-context.ts";
 
 export type RoundTrips = { statements: number; postgres: number; redis: number };
@@ -19,6 +20,15 @@ function countsOf(request: FastifyRequest): RoundTrips {
 
 /** What was sent since the request came; later statements are waited for by nobody. */
 export const roundTripsOf = (request: FastifyRequest): RoundTrips => ({ ...countsOf(request) });
+
+/** The line of the budgets that a call belongs to. */
+export function callOf({ method, routeOptions, actor, params, query }: FastifyRequest): string {
+  const route = `${method} ${routeOptions.url}`;
+  const { id, mine } = { ...(params as { id?: number }), ...(query as { mine?: boolean }) };
+  if (route === "GET /api/jobs/" && actor?.role === "employer" && mine !== false) return VARIANTS[route];
+  if (route === "GET /api/profile/:id/" && id === actor?.userId) return VARIANTS[route];
+  return route;
+}
 
 /** Once per worker: its modules are loaded once for all files. */
 function watchClients(): void {

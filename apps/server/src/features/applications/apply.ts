@@ -3,11 +3,11 @@ import { applicationFr as fr } from "@app/contract/applications/applications.fr"
 import { accessFr } from "@app/contract/http/access.fr";
 import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
+import { runText } from "@app/db/run-text";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/applications/application";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { AppError, conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
 import { type IdempotencyKey, inProgress, keysSince, requireSameRequest } from "../../platform/http/idempotency.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";

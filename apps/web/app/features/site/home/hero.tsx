@@ -11,10 +11,10 @@ export interface HeroProps {
   /** Undefined when it does not concern the role. */
   publish: string | undefined;
   /** How fast people are told; null when too few are known. */
-  telling: string | null;
+  notified: string | null;
 }
 
-export function Hero({ rail, publish, telling }: HeroProps) {
+export function Hero({ rail, publish, notified }: HeroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-night">
       <section className="on-night wrap relative grid gap-10 pt-20 pb-6 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
@@ -30,9 +30,9 @@ export function Hero({ rail, publish, telling }: HeroProps) {
             </span>
             Missions urgentes et courtes, gains affichés d’avance.
           </p>
-          {telling !== null && (
+          {notified !== null && (
             <p className="mt-1 text-on-night-2 text-sm md:mt-3 md:text-base">
-              {`Les premières personnes disponibles sont prévenues en ${telling}.`}
+              {`Les premières personnes disponibles sont prévenues en ${notified}.`}
             </p>
           )}
           <HeroSearch />
