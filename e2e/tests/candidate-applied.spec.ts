@@ -20,7 +20,8 @@ test("after applying, the first screen says where it stands and what comes next;
 }, async ({ page, db, isMobile }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
-  const mission = await aMission(db, { employer, startsAt: parisAt(2, "11:00"), commune: "69389" });
+  const lyon9 = { employer, commune: "69389" };
+  const mission = await aMission(db, { ...lyon9, title: `Barman ${word()} (H/F)`, startsAt: parisAt(2, "11:00") });
   const other = await aMission(db, {
     employer,
     title: `Voisin ${word()} (H/F)`,

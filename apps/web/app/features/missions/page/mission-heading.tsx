@@ -19,7 +19,6 @@ import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { startPhrase } from "../../../parts/mission/mission-start.ts";
 import { endText, hoursText, publishedText } from "../../../parts/mission/mission-terms.fr.ts";
 import { SectorBadge } from "../../../parts/mission/sector-badge.tsx";
-import { formatKilometres } from "../../../parts/mission-card/card-facts.fr.ts";
 import { grossWord } from "../../../parts/shifts/earnings.fr.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -31,9 +30,11 @@ export interface MissionHeadingProps {
   /** « 3 compétences en commun, et vous êtes à Lyon. » */
   why?: string | undefined;
   corner?: ReactNode;
+  /** « , à 2,3 km »: from the place of the person who reads. */
+  away?: string;
 }
 
-export function MissionHeading({ mission, rendered, why, corner }: MissionHeadingProps) {
+export function MissionHeading({ mission, rendered, why, corner, away = "" }: MissionHeadingProps) {
   return (
     <Card padding="form" className="@container">
       <div className="flex flex-wrap items-center gap-2">
@@ -60,7 +61,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
             </Link>
             <span className="inline-flex items-center gap-1.5">
               <MapPin className="ico" aria-hidden="true" />
-              {mission.location + distanceText(mission)}
+              {mission.location + away}
             </span>
           </p>
         </div>
@@ -100,10 +101,6 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
     </Card>
   );
 }
-
-/** « , à 2,3 km »: from the place of the person who reads. */
-const distanceText = ({ distanceKm }: MissionView) =>
-  distanceKm === undefined ? "" : `, à ${distanceKm < 1 ? "moins de 1\u00a0km" : formatKilometres(distanceKm)}`;
 
 type Fact = { icon: LucideIcon; label: string; text: string };
 
