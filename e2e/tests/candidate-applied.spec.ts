@@ -20,13 +20,9 @@ test("after applying, the first screen says where it stands and what comes next;
 }, async ({ page, db, isMobile }) => {
   const watch = watchErrors(page);
   const employer = await anEmployer(db);
-  const mission = await aMission(db, { employer, startsAt: parisAt(2, "11:00"), commune: "69389" });
-  const other = await aMission(db, {
-    employer,
-    title: `Voisin ${word()} (H/F)`,
-    startsAt: parisAt(1, "06:00"),
-    commune: "69389",
-  });
+  const lyon9 = { employer, commune: "69389" };
+  const mission = await aMission(db, { ...lyon9, title: `Barman ${word()} (H/F)`, startsAt: parisAt(2, "11:00") });
+  await aMission(db, { ...lyon9, startsAt: parisAt(1, "06:00") });
   const { email, id } = await aCandidate(db, { commune: "69387" });
   await signInAs(page, { email });
   await openPage(page, detail(mission.id));
@@ -67,7 +63,6 @@ test("after applying, the first screen says where it stands and what comes next;
   await expect(main.getByRole("heading", { name: /^D’autres missions près de Lyon/ })).toBeInViewport();
   await expect(main.getByRole("article").first()).toBeVisible();
   await expect(main.getByRole("article").filter({ hasText: mission.title })).toHaveCount(0);
-  expect(other.id).toBeGreaterThan(mission.id);
   watch.expectNone();
 });
 

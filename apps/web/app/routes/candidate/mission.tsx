@@ -42,6 +42,7 @@ import { requestedShift } from "../../parts/mission/mission-links.ts";
 import { startPhrase } from "../../parts/mission/mission-start.ts";
 import { urgentText } from "../../parts/mission/notices.fr.ts";
 import { useMatchCandidate } from "../../parts/mission/use-match-candidate.ts";
+import { formatKilometres } from "../../parts/mission-card/card-facts.fr.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { type PublicCard, PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
 import { SaveForm } from "../../parts/mission-card/save-form.tsx";
@@ -211,6 +212,7 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
           </>
         }
         why={paused ? undefined : matchReasons(mission, reader)}
+        away={awayText(mission)}
         corner={<SaveForm mission={mission} />}
         justApplied={apply.sent}
         counted={closed === undefined}
@@ -266,6 +268,9 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
     </>
   );
 }
+
+const awayText = ({ distanceKm }: MissionView) =>
+  distanceKm === undefined ? "" : `, à ${distanceKm < 1 ? "moins de 1\u00a0km" : formatKilometres(distanceKm)}`;
 
 /** Where the person stands on each shift; one they did not ask for keeps its places. */
 function statusOf(applied: readonly AppliedShift[]) {

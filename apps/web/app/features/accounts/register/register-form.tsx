@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
-import { useFormRestore } from "../../../ui/fields/form-restore.ts";
 import { type FormPart, firstValue, type RefusedForm } from "../../../ui/fields/form-values.ts";
 import { ImageInput } from "../../../ui/fields/image-input.tsx";
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
@@ -22,8 +21,6 @@ import {
 } from "./register-fields.tsx";
 
 const IMAGE_REFUSALS = { invalid: fileFr.invalid.image, tooLarge: fileFr.tooLarge.image };
-
-const SIGN_IN = "/connexion";
 
 const ROLES = [
   { value: "candidate", label: "Candidat", description: "Je viens en renfort", icon: Hand },
@@ -46,7 +43,6 @@ export interface RegisterFormProps {
 /** The fields follow the role by CSS, without script; the server reads those of the role. */
 export function RegisterForm({ role, known, refused, Place, Company, signIn }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
-  useFormRestore(form.ref, "register", { alsoVisited: SIGN_IN });
   const value = (name: string) => firstValue(refused, name, prefilled(known)[name]);
   const part = { value, errors };
   const busy = useNavigation().state === "submitting";

@@ -20,7 +20,7 @@ export function MissionSheet({ startText, place, company, calendarHref }: Missio
         Votre fiche de mission
       </h2>
       <p className="mt-2 font-semibold">{`${company.name} vous attend ${startText}.`}</p>
-      <ul className="mt-3 grid gap-1">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1">
         <Line icon={MapPin}>
           {company.address === null ? place : `${place}. ${company.name}\u00a0: ${company.address}`}
         </Line>

@@ -17,6 +17,8 @@ export interface MissionDetailProps extends Omit<EarningsCardProps, "mission"> {
   back: { to: string; label: string };
   banner?: ReactNode;
   why?: string | undefined;
+  /** How far it is, after its town. */
+  away?: string;
   /** Beside the sectors, 44 px: the save button. */
   corner?: ReactNode;
   /** The list of shifts, to read or to choose from. */
@@ -38,6 +40,7 @@ export function MissionDetail({
   back,
   banner,
   why,
+  away = "",
   corner,
   shifts,
   bar,
@@ -55,7 +58,7 @@ export function MissionDetail({
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-8">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {banner}
-            <MissionHeading mission={mission} rendered={earnings.rendered} why={why} corner={corner} />
+            <MissionHeading mission={mission} rendered={earnings.rendered} why={why} corner={corner} away={away} />
             {shifts}
             {children}
           </div>

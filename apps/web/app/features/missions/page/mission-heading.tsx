@@ -19,7 +19,6 @@ import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { startPhrase } from "../../../parts/mission/mission-start.ts";
 import { endText, hoursText, publishedText } from "../../../parts/mission/mission-terms.fr.ts";
 import { SectorBadge } from "../../../parts/mission/sector-badge.tsx";
-import { formatKilometres } from "../../../parts/mission-card/card-facts.fr.ts";
 import { grossWord } from "../../../parts/shifts/earnings.fr.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -31,9 +30,11 @@ export interface MissionHeadingProps {
   /** « 3 compétences en commun, et vous êtes à Lyon. » */
   why?: string | undefined;
   corner?: ReactNode;
+  /** « , à 2,3 km »: from the place of the person who reads. */
+  away?: string;
 }
 
-export function MissionHeading({ mission, rendered, why, corner }: MissionHeadingProps) {
+export function MissionHeading({ mission, rendered, why, corner, away = "" }: MissionHeadingProps) {
   return (
     <Card padding="form" className="@container">
       <div className="flex flex-wrap items-center gap-2">
@@ -50,9 +51,9 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
         </time>
         <div className="-my-2 ml-auto">{corner}</div>
       </div>
-      <div className="mt-4 flex items-start gap-4">
+      <div className="beside mt-4 items-start gap-x-4">
         <Monogram name={mission.company.name} src={mission.company.logo} size={64} />
-        <div className="min-w-0">
+        <div className="beside-text">
           <h1 className="text-2xl md:text-4xl">{mission.title}</h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
             <Link to={companyPath(mission.company)} className="link font-semibold text-ink">
@@ -60,7 +61,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
             </Link>
             <span className="inline-flex items-center gap-1.5">
               <MapPin className="ico" aria-hidden="true" />
-              {mission.location + distanceText(mission)}
+              {mission.location + away}
             </span>
           </p>
         </div>
@@ -84,7 +85,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
           </span>
         </p>
       )}
-      <dl className="mt-6 grid grid-cols-2 @md:grid-cols-3 gap-x-4 gap-y-5 border-line border-t-2 border-dashed pt-6">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-5 border-line border-t-2 border-dashed pt-6">
         {factsOf(mission).map(({ icon: Icon, label, text }) => (
           <div key={label} className="relative min-h-10 pl-13">
             <dt className="text-ink-3 text-xs">
@@ -100,10 +101,6 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
     </Card>
   );
 }
-
-/** « , à 2,3 km »: from the place of the person who reads. */
-const distanceText = ({ distanceKm }: MissionView) =>
-  distanceKm === undefined ? "" : `, à ${distanceKm < 1 ? "moins de 1\u00a0km" : formatKilometres(distanceKm)}`;
 
 type Fact = { icon: LucideIcon; label: string; text: string };
 
