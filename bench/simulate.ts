@@ -10,11 +10,12 @@ import { ROOT } from "../tools/stack/paths.ts";
 import { ASSUMPTIONS } from "./simulate/assumptions.ts";
 import { buildCity, type City } from "./simulate/city.ts";
 import { type Outcome, simulateDay } from "./simulate/day.ts";
-import { figuresOf, isOfLead, LEAD_CLASSES, minutesToFill, quantile } from "./simulate/figures.ts";
+import { eveningOf, figuresOf, isOfLead, LEAD_CLASSES, minutesToFill, quantile } from "./simulate/figures.ts";
 import { drawPlot } from "./simulate/plot.ts";
-import { COMPARED, POLICIES } from "./simulate/policy.ts";
+import { COMPARED, FORMER_WAVES, POLICIES, WAVES } from "./simulate/policy.ts";
 import {
   assumptionsTable,
+  eveningTable,
   figuresTable,
   type LeadFigures,
   leadTable,
@@ -25,6 +26,9 @@ import {
 import { OTHER_ASSUMPTIONS, OTHER_POLICIES } from "./simulate/variants.ts";
 
 const FULL = { people: "20000", missions: "800", seeds: "1,2,3" };
+/** Evenings of three cities: few people for the missions, some, as many as on the day above. */
+const EVENING_PEOPLE = [7_000, 12_000, 20_000];
+const EVENING_MISSIONS = 200;
 const PAGE = join(ROOT, "docs/evidence/simulation.md");
 const PLOT = join(ROOT, "docs/evidence/simulation.svg");
 
@@ -47,6 +51,17 @@ const policies: NamedFigures[] = POLICIES.map(({ name }, index) => ({
 }));
 const leads = POLICIES.map(({ name }, index) => leadsOf(name, index));
 print(`${figuresTable(policies)}\n\n${leadTable(leads)}\n`);
+
+const evenings = EVENING_PEOPLE.flatMap((people) =>
+  [FORMER_WAVES, WAVES].map((policy) => ({
+    name: `${policy.name}, ${people.toLocaleString("en")} people`,
+    evenings: seeds.map((seed) => {
+      const city = buildCity({ seed, people, missions: EVENING_MISSIONS, isEvening: true }, ASSUMPTIONS);
+      return eveningOf(city, simulateDay(city, policy, ASSUMPTIONS));
+    }),
+  })),
+);
+print(`${eveningTable(evenings)}\n`);
 
 const others: NamedFigures[] = OTHER_POLICIES.map((policy, index) => {
   const figures = runs.slice(0, 1).map(({ city }) => figuresOf(city, simulateDay(city, policy, ASSUMPTIONS)));
@@ -88,6 +103,7 @@ function save(): void {
   const parts = {
     results: figuresTable(policies),
     leads: leadTable(leads),
+    evening: eveningTable(evenings),
     "other rules": figuresTable(others),
     assumptions: assumptionsTable(),
     sensitivity: sensitivityTable([asAssumed, ...sensitivity]),

@@ -72,6 +72,16 @@ const REPLACED = [
   "porté à votre connaissance",
   "déjà partie avec quelqu’un",
   "au plus de votre secteur",
+  "vous missing-shift",
+  "Merci de vous être proposé",
+  "Les autres candidatures sont",
+  "oui est une candidature",
+  "quelqu’un ${momentOf",
+  "se libère chez",
+  "prévue le ${",
+  "places sur ${positions}",
+  "} places sont prises",
+  "toutes les candidatures prévues",
 ];
 
 test("sentences that were replaced do not come back", () => {
@@ -80,6 +90,15 @@ test("sentences that were replaced do not come back", () => {
     REPLACED.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
   );
   expect(found).toEqual([]);
+});
+
+test("a deadline says its day unless it is today: « avant demain 6 h 30 »", () => {
+  const faults = read("{packages,apps}/**/*.{ts,tsx}").flatMap(({ file, text }) =>
+    [...text.matchAll(/avant (?:le )?\$\{(?:formatTime|formatMoment|formatDay)\(/g)].map(
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(faults).toEqual([]);
 });
 
 test("« trouvé » answers a search: a list that is merely empty says « pour le moment »", () => {

@@ -1,5 +1,6 @@
+import { nightEnd } from "@app/domain/notifications/delivery";
 import type { City, Mission } from "./city.ts";
-import { DAY_MINUTES, HOUR } from "./clock.ts";
+import { DAY_MINUTES, HOUR, instantAt } from "./clock.ts";
 import type { Outcome } from "./day.ts";
 
 export type Figures = {
@@ -38,6 +39,26 @@ export function figuresOf(city: City, outcome: Outcome): Figures {
     newcomers: places.filter(({ person }) => person.newcomer).length / places.length,
     vainYesses: (outcome.yesses - places.length) / places.length,
     optedOut: outcome.optedOut / city.people.filter(({ week }) => week !== null).length,
+  };
+}
+
+export type EveningFigures = Pick<
+  Figures,
+  "filled" | "placesFilled" | "medianMinutes" | "messagesPerPerson" | "optedOut"
+> & {
+  /** For each place, before 22 h. */
+  toldBeforeNight: number;
+  /** Between 22 h and 6 h 30, to people who did not choose night alerts. */
+  unwantedAtNight: number;
+};
+
+export function eveningOf(city: City, outcome: Outcome): EveningFigures {
+  const places = city.missions.reduce((sum, mission) => sum + mission.places, 0);
+  return {
+    ...figuresOf(city, outcome),
+    toldBeforeNight: outcome.messages.filter(({ at }) => at < 22 * HOUR).length / places,
+    unwantedAtNight: outcome.messages.filter(({ at, person }) => !person.night && nightEnd(instantAt(at)) !== null)
+      .length,
   };
 }
 

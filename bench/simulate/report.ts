@@ -1,6 +1,6 @@
 import { table } from "../load/report.ts";
 import { ASSUMPTION_NOTES, ASSUMPTIONS, type Assumptions } from "./assumptions.ts";
-import { type Figures, LEAD_CLASSES } from "./figures.ts";
+import { type EveningFigures, type Figures, LEAD_CLASSES } from "./figures.ts";
 import { COMPARED } from "./policy.ts";
 
 export type NamedFigures = { name: string; figures: readonly Figures[] };
@@ -54,6 +54,34 @@ export const leadTable = (rows: readonly LeadFigures[]) =>
     rows.map(({ name, leads }) => [
       name,
       ...leads.map(({ filled, medianMinutes }) => `${percent(filled)}, ${duration(medianMinutes)}`),
+    ]),
+  );
+
+const EVENING_COLUMNS: readonly { name: string; of: keyof EveningFigures; show: (value: number) => string }[] = [
+  { name: "missions filled", of: "filled", show: percent },
+  { name: "places filled", of: "placesFilled", show: percent },
+  { name: "half of all missions filled within", of: "medianMinutes", show: duration },
+  { name: "told before 22 h, for each place", of: "toldBeforeNight", show: (value) => value.toFixed(0) },
+  { name: "messages per person", of: "messagesPerPerson", show: (value) => value.toFixed(1) },
+  { name: "switched messages off", of: "optedOut", show: percent },
+  {
+    name: "messages at night to people who did not choose them",
+    of: "unwantedAtNight",
+    show: (value) => value.toFixed(0),
+  },
+];
+
+export const eveningTable = (rows: readonly { name: string; evenings: readonly EveningFigures[] }[]) =>
+  table(
+    ["", ...EVENING_COLUMNS.map(({ name }) => name)],
+    rows.map(({ name, evenings }) => [
+      name,
+      ...EVENING_COLUMNS.map(({ of, show }) =>
+        across(
+          evenings.map((one) => one[of]),
+          show,
+        ),
+      ),
     ]),
   );
 

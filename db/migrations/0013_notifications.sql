@@ -4,7 +4,9 @@
 create sequence notification_id_seq;
 create table notifications (
   id bigint not null default nextval('notification_id_seq'),
-  user_id bigint not null references users (id),
+  -- A person. Without a foreign key: checking it writes a lock on the row of each person told, a quarter of a wave of thousands. Rows
+  -- of `users` are never deleted, and the erasure of an account names this table (invariants.sql, privacy.test.ts).
+  user_id bigint not null,
   type text not null check (type in ('job_match', 'application_update', 'rating_received', 'new_job', 'other')),
   kind text not null,
   event_key text not null,
@@ -77,7 +79,8 @@ create index push_subscriptions_session on push_subscriptions (session_id) where
 -- channels. It is written with the notification, so that a job that runs again finds it.
 create table deliveries (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users (id),
+  -- Without a foreign key, as in `notifications`.
+  user_id bigint not null,
   event_key text not null,
   type text not null check (type in ('job_match', 'application_update', 'rating_received', 'new_job', 'other')),
   kind text not null,

@@ -47,3 +47,5 @@ select 'decision without notice', count(*) from office_decisions d where rule is
 select 'open report outside the queue', count(*) from reports r where status='open' and not exists (select 1 from office_items i where i.kind='report' and i.subject_type=r.subject_type and i.subject_id=r.subject_id and i.closed_at is null);
 select 'held mission outside the queue', count(*) from missions m where (status='held' and deleted_at is null and hidden_at is null)<>exists (select 1 from office_items i where i.kind='held' and i.subject_type='mission' and i.subject_id=m.id and i.closed_at is null);
 select 'audit of the office changed', coalesce(first_changed_office_audit(),0);
+select 'notification of nobody', count(*) from notifications n where not exists (select from users u where u.id=n.user_id);
+select 'delivery to nobody', count(*) from deliveries d where not exists (select from users u where u.id=d.user_id);

@@ -234,7 +234,7 @@ test("a place that is not confirmed in time is offered to the standbys, then to 
   await patch(h, token, `applications/${application_id}/accept`);
   await h.runJobs();
   const accepted = (await notificationsOf(h, at(0).token)).find(({ kind }) => kind === "application_accepted");
-  expect(accepted?.message).toMatch(/Confirmez votre venue avant le .* pour garder la place\.$/);
+  expect(accepted?.message).toMatch(/Confirmez votre venue avant .* pour garder la place\.$/);
 
   h.advance(24 * 60 * MINUTE + 60_000);
   const [mine, theirs] = [await tokenFor(h.ctx, at(0).id), await tokenFor(h.ctx, employer.id)];

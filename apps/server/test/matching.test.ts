@@ -1,5 +1,6 @@
 /** Publishing tells people in waves, once each; the employer stops and hastens them. */
 import { aCandidate } from "@app/db/builders/users";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { onWaveDue } from "../src/features/matching/send-wave.ts";
@@ -14,6 +15,9 @@ let people: Awaited<ReturnType<typeof somePeople>>;
 
 beforeAll(async () => {
   h = await startHarness();
+  // By day: at night waves wait for the morning.
+  const now = h.ctx.now();
+  h.advance(atParis(addDays(parisDay(now), 1), "12:00").getTime() - now.getTime());
   people = await somePeople(h, 20);
 });
 afterAll(async () => {
@@ -190,7 +194,7 @@ test("the employer has a wave leave although enough applications wait, not twice
   const again = await steer(h, token, id, "send");
   expect(again).toMatchObject({
     status: 409,
-    body: { code: "asked_too_often", error: expect.stringContaining("Vous pourrez recommencer le ") },
+    body: { code: "asked_too_often", error: expect.stringContaining("Vous pourrez recommencer ") },
   });
   h.advance(10 * 60_000 + 1_000);
   const later = await tokenFor(h.ctx, employer.id);

@@ -204,7 +204,7 @@ describe("moving a shift", () => {
     expect(theirs.body.candidate_status).toBe("confirmed");
 
     const [notification] = await notificationsOf(h, karim.token);
-    expect(notification).toMatchObject({ kind: "mission_changed" });
+    expect(notification).toMatchObject({ kind: "confirmation_asked" });
     expect(notification?.message).toMatch(/confirme/i);
     expect((await notificationsOf(h, lina.token))[0]?.message).not.toMatch(/confirmez/i);
   });

@@ -3,7 +3,7 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { askAgainAt, recentRequests } from "@app/domain/matching/waves";
-import { formatMoment } from "@app/domain/time/format-time";
+import { momentPhrase } from "@app/domain/time/day-phrase";
 import { lockOpenMission, startWaves } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -19,7 +19,7 @@ export async function sendNow(ctx: Context, employer: Employer, missionId: numbe
     const at = ctx.now();
     if (!(await lockOpenMission(tx, missionId, at))) throw conflict("not_recruiting", fr.notRecruiting);
     const again = askAgainAt(requests, at);
-    if (again) throw conflict("asked_too_often", fr.askedTooOften(formatMoment(again)));
+    if (again) throw conflict("asked_too_often", fr.askedTooOften(momentPhrase(again, at)));
     await tx
       .updateTable("missions")
       .set({ wavesAskedAt: [...recentRequests(requests, at), at] })

@@ -145,7 +145,7 @@ describe("when someone is accepted", () => {
     expect(await bookingsOf(mission.id)).toEqual([startsAt]);
     const [note] = await notesOf(h, accepted.token);
     expect(note).toMatchObject({
-      kind: "mission_changed",
+      kind: "confirmation_asked",
       title: "«\u00a0Serveur en salle (H/F)\u00a0» a changé",
       actionUrl: `/candidat/tableau-de-bord/candidatures#candidature-${accepted.applicationId}`,
     });
