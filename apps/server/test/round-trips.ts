@@ -32,6 +32,8 @@ export function callOf({ method, routeOptions, actor, params, query }: FastifyRe
 
 /** Read once in half a minute, for all calls, by whichever comes then (`createDatedSettings`). */
 const OF_ALL_CALLS = /from "office_settings"/;
+/** Sent twice a second for all calls, by the timer of whichever comes first (`incrementLazily`). */
+const LAZY_COUNT = "incrby";
 const textOf = (query: unknown) => (typeof query === "string" ? query : ((query as { text?: string }).text ?? ""));
 
 /** Once per worker: its modules are loaded once for all files. */
@@ -58,7 +60,8 @@ function watchClients(): void {
   const { sendCommand } = redis;
   redis.sendCommand = function (command, stream) {
     const request = currentRequest();
-    if (request && !(stream && pipelines.has(stream))) countsOf(request).redis += 1;
+    const isOfAllCalls = (command as { name?: string }).name === LAZY_COUNT;
+    if (request && !isOfAllCalls && !(stream && pipelines.has(stream))) countsOf(request).redis += 1;
     if (stream) pipelines.add(stream);
     return sendCommand.call(this, command, stream);
   };

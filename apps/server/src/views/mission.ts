@@ -2,7 +2,7 @@ import { fileUrl } from "@app/contract/http/files";
 import type { MissionCard, MissionView } from "@app/contract/missions/missions";
 import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
-import { columnsAs, withDates } from "@app/db/json-rows";
+import { columnsAs } from "@app/db/json-rows";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
@@ -99,9 +99,15 @@ export const missionJson = (more: string) => `(select row_to_json(x) from (selec
       'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
     from shifts s where s.mission_id = m.id) as shifts, ${more}) x)`;
 
-/** T: what `more` adds. */
-export const missionRowOf = <T>(written: unknown) =>
-  withDates<MissionRow & T>(written, ["startsAt", "endsAt", "nextStart", "publishedAt", "closedAt", "companyLevelAt"]);
+/** Text in JSON. */
+export const MISSION_INSTANTS = [
+  "startsAt",
+  "endsAt",
+  "nextStart",
+  "publishedAt",
+  "closedAt",
+  "companyLevelAt",
+] as const;
 
 /** Without deleted missions. */
 export function selectMissionCards(db: Db) {

@@ -9,7 +9,7 @@ import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { withSession } from "../../platform/http/access.ts";
 import { gone, notFound } from "../../platform/http/errors.ts";
 import { presentDistance } from "../../views/distance.ts";
-import { hideHold, missionJson, missionRowOf, presentMission } from "../../views/mission.ts";
+import { hideHold, MISSION_INSTANTS, type MissionRow, missionJson, presentMission } from "../../views/mission.ts";
 import { presentReview, REVIEW_JSON } from "../../views/mission-risk.ts";
 import { presentOwnApplication } from "../../views/own-applications.ts";
 import { presentOwn } from "./own-mission.ts";
@@ -67,7 +67,7 @@ export async function readMission(
   // A mission removed by the office answers 410, so that search engines forget it.
   if (written === null)
     throw isRemoved ? gone("mission_removed", missionFr.removed) : notFound("mission_not_found", missionFr.notFound);
-  const mission = missionRowOf<Besides>(written);
+  const mission = withDates<MissionRow & Besides>(written, MISSION_INSTANTS);
   const now = from.now();
   if (actor?.role === "employer" && actor.companyId === mission.companyId) {
     const { confirmedCount, review } = mission;
