@@ -2,12 +2,13 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { FULL_BROWSER } from "../support/browser.ts";
 import { expect, test } from "../support/database.ts";
 import { ON_PHONE } from "../support/length.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openUntil } from "../support/shared-page.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
 
 test.use({ launchOptions: FULL_BROWSER });
 
@@ -16,6 +17,9 @@ const MOST_SHIFT = 0.02;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const SLOWER = 4;
 const FONTS_LATE_MS = 1_500;
+const MOST_REQUESTS = 40;
+/** As sent, compressed. */
+const MOST_SCRIPT = 180_000;
 
 type Shift = PerformanceEntry & {
   value: number;
@@ -119,4 +123,17 @@ test("a missing page is not cached, and a mission just published is found within
   const mission = await aMission(db, { title: `Plongeur ${word} (H/F)` });
   await openUntil(page, `/emplois?query=${word}`, page.getByRole("link", { name: mission.title, exact: true }));
   expect(Date.now() - since).toBeLessThan(10_000);
+});
+
+test("a member's first page asks for few files and little script @once", async ({ page, db }) => {
+  await aMission(db);
+  await signInAs(page, await aCandidate(db));
+  const answers: Request[] = [];
+  page.on("requestfinished", (request) => answers.push(request));
+  await openPage(page, "/candidat/tableau-de-bord");
+  await page.waitForLoadState("networkidle");
+  const scripts = answers.filter((request) => request.resourceType() === "script");
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  expect(answers.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { meRoute } from "@app/contract/accounts/accounts";
 import { RefusedCall } from "@app/contract/client";
+import { readAllNotificationsRoute } from "@app/contract/notifications/notifications";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../session/session.server.ts";
 
@@ -70,4 +71,16 @@ test("a session that is over leads to sign in, and back", async () => {
   );
   expect(holder).toEqual({ current: null, changed: true });
   expect(requested).toHaveLength(2);
+});
+
+test("what is read twice in one request is asked for once, and again after a write", async () => {
+  const { createApi } = await import("./api.server.ts");
+  const holder = { current: { ...OLD, access: "new" }, changed: false };
+  const api = createApi(new Request("http://127.0.0.1/employeur/tableau-de-bord"), holder);
+  const [first, second] = await Promise.all([api.call(meRoute, {}), api.call(meRoute, {})]);
+  expect(second).toEqual(first);
+  expect(requested).toHaveLength(1);
+  await api.call(readAllNotificationsRoute, {});
+  await api.call(meRoute, {});
+  expect(requested).toEqual([`GET ${meRoute.url}`, `POST ${readAllNotificationsRoute.url}`, `GET ${meRoute.url}`]);
 });

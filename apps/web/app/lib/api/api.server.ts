@@ -24,7 +24,7 @@ export function forwardedHeaders(request: Request): Record<string, string> {
 
 /**
  * A client with the visitor's token. An expired token is refreshed once; when the session is over, redirects to sign
- * in.
+ * in. What a page and the frame around it both read is asked for once.
  */
 export function createApi(request: Request, holder: SessionHolder): Client {
   const forwarded = forwardedHeaders(request);
@@ -33,7 +33,7 @@ export function createApi(request: Request, holder: SessionHolder): Client {
     fetch: apiFetch,
     headers: () => ({ ...forwarded, ...(holder.current && { authorization: `Bearer ${holder.current.access}` }) }),
   });
-  return {
+  const ask: Client = {
     async call(route, args, options) {
       try {
         return await client.call(route, args, options);
@@ -44,6 +44,27 @@ export function createApi(request: Request, holder: SessionHolder): Client {
         if (!holder.current) throw redirect(afterSession(request, holder));
         return client.call(route, args, options);
       }
+    },
+  };
+  return onceEach(ask);
+}
+
+/** The same read twice in one request is one call, until something is written. */
+function onceEach(client: Client): Client {
+  // The key has the route in it: each answer is of its route's type.
+  const answers = new Map<string, Promise<never>>();
+  return {
+    async call(route, args, options) {
+      if (route.method !== "GET" || options !== undefined) {
+        answers.clear();
+        return client.call(route, args, options).finally(() => answers.clear());
+      }
+      const key = `${route.url} ${JSON.stringify(args)}`;
+      const known = answers.get(key);
+      if (known) return known;
+      const answer = client.call(route, args);
+      answers.set(key, answer as Promise<never>);
+      return answer;
     },
   };
 }

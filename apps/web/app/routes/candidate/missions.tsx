@@ -30,6 +30,7 @@ import { cx } from "../../ui/class-names.ts";
 import { useNow } from "../../ui/clock.ts";
 import type { Route } from "./+types/missions";
 import "../../styles/search.css";
+import { isActive, nextMission } from "../../features/applications/mine/active-applications.ts";
 import { ActivityAside, ActivityLine } from "../../features/applications/mine/missions-activity.tsx";
 import { ToConfirm } from "../../features/applications/mine/to-confirm.tsx";
 import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
@@ -92,8 +93,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     area,
     options: filterOptions(filters, parisDay(now)),
     moments: offeredMoments(now),
-    recent: recent.results,
-    accepted: accepted.results,
+    // Beside the missions: what is over is not shown, and never will be.
+    recent: recent.results.filter((application) => isActive(application, now.getTime())),
+    accepted: accepted.results.filter((application) => nextMission([application], now.getTime())),
     propositions: await propositions,
   };
 }
