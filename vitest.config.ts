@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const WEB_TESTS = "apps/web/{app,server}/**/*.test.ts";
+const WEB_TESTS = "apps/web/{*,app/**/*,server/**/*}.test.ts";
 /** The web reads its settings once: a test that gives it others needs modules of its own. */
 const TESTS_WITH_SETTINGS = globSync(WEB_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   /vi\.(stubEnv|resetModules)\b/.test(readFileSync(`${import.meta.dirname}/${file}`, "utf8")),

@@ -1,6 +1,5 @@
 /** Lighthouse's accessibility score of every page of both spaces, on the production build with demo data: `node bench/accessibility.ts`. */
 
-import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { connect, connectPool } from "@app/db/database";
 import { seedDemo } from "@app/db/demo/seed-demo";
 import lighthouse from "lighthouse";
@@ -9,6 +8,7 @@ import { freePort } from "../tools/stack/ports.ts";
 import { startApplications, startServices, stopStack } from "../tools/stack/stack.ts";
 import { inChromium } from "./lighthouse/chromium.ts";
 import { saveSection, table } from "./load/report.ts";
+import { signIn } from "./pages/sign-in.ts";
 
 const RUN = "accessibility";
 const CANDIDATE = "/candidat/tableau-de-bord";
@@ -94,20 +94,6 @@ async function fillDemo(url: string): Promise<void> {
   } finally {
     await pool.end();
   }
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/connexion`, {
-    method: "POST",
-    headers: { origin: url },
-    body: new URLSearchParams({ email, password: DEMO_PASSWORD }),
-    redirect: "manual",
-  });
-  if (answer.status !== 302) throw new Error(`${email}: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
 }
 
 /** The first address of each kind that one of the pages leads to. */

@@ -1,7 +1,8 @@
 /**
  * Our HTTP routes against the same SQL on PostgreSQL alone, in turns: `pnpm bench [--url …] [--only search] [--resume]`, on
- * what `pnpm bench:seed` has made.
+ * what `pnpm bench:seed` has made. `--previous <commit>` also measures our api as it was then, on the same data, in the same rounds.
  */
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type pg from "pg";
@@ -11,6 +12,7 @@ import { runPgbench } from "./load/pgbench.ts";
 import { describeMachine, saveSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
 import { runWrk } from "./load/wrk.ts";
+import { startPrevious } from "./previous.ts";
 import { forYouRow } from "./rows/for-you.ts";
 import { peopleRows } from "./rows/people.ts";
 import type { Row } from "./rows/row.ts";
@@ -28,9 +30,11 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "5" },
     clients: { type: "string", default: "1,8" },
     only: { type: "string" },
+    previous: { type: "string" },
   },
 });
 const seconds = Number(values.seconds);
+const counts = values.clients.split(",").map(Number);
 
 const HEADER = [
   "row",
@@ -41,38 +45,52 @@ const HEADER = [
   "HTTP p50 / p95 / p99 ms",
   "engine p50 / p95 / p99 ms",
 ];
+const PREVIOUS = ["before/s", "before: ratio", "before p50 / p95 / p99 ms"];
 
-await withServices({ url: values.url, api: true }, async (client, { databaseUrl, apiUrl }) => {
+await withServices({ url: values.url, api: true }, async (client, stack) => {
+  const { databaseUrl, apiUrl } = stack;
+  const previousUrl = values.previous === undefined ? null : await startPrevious(stack, values.previous);
   await sweep(client, "public");
+  const versions = previousUrl === null ? 1 : 2;
   const bench = { client, signIn: createSignIn(client, apiUrl) };
   const all = [
     ...(await searchRows(bench)),
     ...(await visitorRows(bench)),
     ...(await peopleRows(bench)),
     await forYouRow(bench),
-    ...(await writeRows(bench)),
+    ...(await writeRows(bench, Number(values.rounds) * counts.length * versions)),
   ];
   const rows = all.filter(({ name }) => name.includes(values.only ?? ""));
-  const counts = values.clients.split(",").map(Number);
-  const comparisons = rows.flatMap((row) => counts.map((clients) => comparisonOf(row, clients, databaseUrl, apiUrl)));
+  const urls = { engine: databaseUrl, api: apiUrl, previous: previousUrl };
+  const comparisons = rows.flatMap((row) => counts.map((clients) => comparisonOf(row, clients, urls)));
   const { rows: measured, failures } = await compareInTurns(comparisons, {
     rounds: Number(values.rounds),
     file: join(runDirectory("bench-progress"), "requests.json"),
     resume: values.resume,
   });
-  const body = `${await describeMachine(client, new Date().toISOString().slice(0, 10))}\n\n${table(HEADER, measured)}`;
+  const header = values.previous === undefined ? HEADER : [...HEADER, ...PREVIOUS];
+  const before = values.previous === undefined ? "" : ` « Before »: our api at ${values.previous}, on the same data.`;
+  const load = `Load average when it ended: ${loadavg()
+    .map((n) => n.toFixed(1))
+    .join(", ")}.`;
+  const machine = await describeMachine(client, new Date().toISOString().slice(0, 10));
+  const body = `${machine} ${load}${before}\n\n${table(header, measured)}`;
   process.stdout.write(`\n${body}\n`);
   if (!values.only) await saveSection(await titleOf(client), body);
   reportFailures(failures);
 });
 
-function comparisonOf(row: Row, clients: number, url: string, api: string): Comparison {
+type Urls = { engine: string; api: string; previous: string | null };
+
+function comparisonOf(row: Row, clients: number, { engine, api, previous }: Urls): Comparison {
+  const call = (url: string) => async () =>
+    runWrk({ url, requests: await row.requests(), isOrdered: row.isOrdered ?? false, clients, seconds });
   return {
     name: row.name,
     clients,
-    baseline: () => runPgbench({ url, script: row.script(clients), clients, seconds }),
-    ours: async () =>
-      runWrk({ url: api, requests: await row.requests(), isOrdered: row.isOrdered ?? false, clients, seconds }),
+    baseline: () => runPgbench({ url: engine, script: row.script(clients), clients, seconds }),
+    ours: call(api),
+    ...(previous !== null && { previous: call(previous) }),
   };
 }
 

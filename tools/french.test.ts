@@ -72,6 +72,7 @@ const REPLACED = [
   "porté à votre connaissance",
   "déjà partie avec quelqu’un",
   "au plus de votre secteur",
+  "vous missing-shift",
   "Merci de vous être proposé",
   "Les autres candidatures sont",
   "oui est une candidature",

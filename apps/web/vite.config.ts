@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./chunk-groups.ts";
 
 /** Caddy asks for it, in front of this server as in front of the web's. */
 const health: Plugin = {
@@ -10,30 +12,11 @@ const health: Plugin = {
   },
 };
 
-/** Changes least: it stays in the browser's cache across releases. */
-const FRAMEWORK = {
-  name: "framework",
-  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-};
-
 export default defineConfig({
-  plugins: [health, tailwindcss(), reactRouter()],
+  plugins: [health, tailwindcss(), reactRouter(), chunkGroups],
   server: { host: "127.0.0.1" },
-  // Pre-bundled, so that the first page in development does not reload.
-  optimizeDeps: {
-    include: [
-      "lucide-react",
-      "react-aria-components",
-      "react-aria-components/Button",
-      "react-aria-components/Dialog",
-      "react-aria-components/Heading",
-      "react-aria-components/I18nProvider",
-      "react-aria-components/Menu",
-      "react-aria-components/Modal",
-      "react-aria-components/Tabs",
-      "react-aria-components/Toast",
-    ],
-  },
+  // Their drawings are one file that is loaded once, instead of scripts: tools/icons.ts.
+  resolve: { alias: { "lucide-react": join(import.meta.dirname, "app/ui/icons/icons.ts") } },
   // Inlined assets would need `data:` in the content security policy.
-  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } } },
+  build: { assetsInlineLimit: 0 },
 });

@@ -40,3 +40,25 @@ test("a row that fails is named, the others keep their figures, and it alone is 
   expect(second).toMatchObject({ failures: [], rows: [{ 4: "0.50" }, { 4: "0.80" }] });
   expect(calls).toEqual(["broken", "broken"]);
 });
+
+test("an earlier version of ours stands beside, measured in the same rounds", async () => {
+  const order: string[] = [];
+  const run = (name: string, perSecond: number) => async () => (order.push(name), measure(perSecond));
+  const { rows } = await compareInTurns(
+    [{ name: "row", clients: 1, ours: run("ours", 60), baseline: run("engine", 100), previous: run("previous", 20) }],
+    { rounds: 2, file: `${file}.previous`, resume: false },
+  );
+  expect(order).toEqual(["engine", "previous", "ours", "engine", "previous", "ours"]);
+  expect(rows[0]).toEqual([
+    "row",
+    "1",
+    "60",
+    "100",
+    "0.60",
+    "1.00 / 2.00 / 3.00",
+    "1.00 / 2.00 / 3.00",
+    "20",
+    "0.20",
+    "1.00 / 2.00 / 3.00",
+  ]);
+});

@@ -9,16 +9,18 @@ export type Comparison = {
   clients: number;
   ours: () => Promise<Measure>;
   baseline: () => Promise<Measure>;
+  /** Ours at an earlier commit. */
+  previous?: () => Promise<Measure>;
 };
 
-type Round = { ours: Measure; baseline: Measure };
+type Round = { ours: Measure; baseline: Measure; previous?: Measure };
 /** By name and clients: the rounds measured so far, and why the last one failed if it did. */
 type Progress = Record<string, { rounds: Round[]; failure?: string }>;
 
 export type Compared = { rows: string[][]; failures: string[] };
 
 /**
- * Every pair of runs is taken back to back and every round visits all comparisons, so that noise falls on all of them alike.
+ * The runs of a row are taken back to back and every round visits all comparisons, so that noise falls on all of them alike.
  * A comparison that fails is left out of the next rounds and named in its row. `file` is written after each pair; with
  * `resume`, rounds that it already has are not measured again.
  */
@@ -34,7 +36,8 @@ export async function compareInTurns(
       process.stdout.write(`\rround ${round}: ${keyOf(comparison)} clients${" ".repeat(30)}`);
       try {
         const baseline = await comparison.baseline();
-        own.rounds.push({ baseline, ours: await comparison.ours() });
+        const previous = await comparison.previous?.();
+        own.rounds.push({ baseline, ours: await comparison.ours(), ...(previous && { previous }) });
       } catch (error) {
         own.failure = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
       }
@@ -67,22 +70,36 @@ function readProgress(file: string): Progress {
   return Object.fromEntries(Object.entries(progress).map(([key, { rounds }]) => [key, { rounds }]));
 }
 
-function rowOf({ name, clients }: Comparison, own: Progress[string] | undefined): string[] {
+/** name, clients, ours/s, baseline/s, ratio, times of ours, times of the baseline; then previous/s, its ratio and its times. */
+function rowOf({ name, clients, previous: isBeside }: Comparison, own: Progress[string] | undefined): string[] {
   const rounds = own?.rounds ?? [];
-  if (rounds.length === 0) return [name, String(clients), `failed: ${own?.failure ?? "not measured"}`, "", "", "", ""];
-  const [ours, baseline] = [best(rounds.map((round) => round.ours)), best(rounds.map((round) => round.baseline))];
-  // Of the rounds, not of the best ones: both halves of a round met the same noise.
-  const ratios = rounds.map((round) => round.ours.perSecond / round.baseline.perSecond);
-  const times = ({ p50, p95, p99 }: Measure) => [p50, p95, p99].map(milliseconds).join(" / ");
-  return [
-    name,
-    String(clients),
-    `${ours.perSecond.toFixed(0)}${own?.failure === undefined ? "" : ` (${rounds.length} rounds, then ${own.failure})`}`,
-    baseline.perSecond.toFixed(0),
-    median(ratios).toFixed(2),
-    times(ours),
-    times(baseline),
-  ];
+  const head = [name, String(clients)];
+  if (rounds.length === 0)
+    return [
+      ...head,
+      `failed: ${own?.failure ?? "not measured"}`,
+      ...Array.from({ length: isBeside ? 7 : 4 }, () => ""),
+    ];
+  const ours = figuresOf(rounds, ({ ours }) => ours);
+  const baseline = figuresOf(rounds, ({ baseline }) => baseline);
+  const failed = own?.failure === undefined ? "" : ` (${rounds.length} rounds, then ${own.failure})`;
+  const row = [...head, ours.perSecond + failed, baseline.perSecond, ours.ratio, ours.times, baseline.times];
+  if (!isBeside) return row;
+  const earlier = figuresOf(rounds, ({ previous }) => previous);
+  return [...row, earlier.perSecond, earlier.ratio, earlier.times];
+}
+
+function figuresOf(rounds: readonly Round[], of: (round: Round) => Measure | undefined) {
+  const measured = rounds.flatMap((round) => of(round) ?? []);
+  if (measured.length === 0) return { perSecond: "", ratio: "", times: "" };
+  const { perSecond, p50, p95, p99 } = best(measured);
+  // Of the rounds, not of the best ones: all runs of a round met the same noise.
+  const ratios = rounds.map((round) => (of(round)?.perSecond ?? Number.NaN) / round.baseline.perSecond);
+  return {
+    perSecond: perSecond.toFixed(0),
+    ratio: median(ratios.filter((ratio) => !Number.isNaN(ratio))).toFixed(2),
+    times: [p50, p95, p99].map(milliseconds).join(" / "),
+  };
 }
 
 function median(numbers: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { OWN_MISSION_CARD } from "@app/db/search/page";
 import type { HttpRequest } from "../load/wrk.ts";
 import { type Bench, type Row, readSql } from "./row.ts";
 
@@ -47,7 +48,7 @@ async function signedRow(
   const own = people.filter((person) => person.role === role);
   const first = own[0]?.n ?? 1;
   const draw = `\\set n random(${first}, ${first + own.length - 1})\n`;
-  const script = draw + (await readSql("actor.sql")) + (await readSql(file));
+  const script = draw + (await readSql("actor.sql")) + (await readSql(file)).replaceAll("{card}", OWN_MISSION_CARD);
   return {
     name,
     script: () => script,

@@ -5,12 +5,12 @@ import { type Bench, type Row, readSql } from "./row.ts";
 /** New people for every run, each on every mission of the pool: nobody applies twice. */
 const APPLICANTS_PER_RUN = 8;
 const DECISIONS = 90_000;
-/** Each run has its own share of the applications that wait: three rounds, two numbers of clients. */
-const RUNS = 6;
-const HTTP_EMPLOYERS = 300;
+/** Employers whose applications are decided over HTTP; each run has the applications of its own share of them. */
+const HTTP_EMPLOYERS = 3_000;
 
-export async function writeRows(bench: Bench): Promise<Row[]> {
-  return [await applyRow(bench), await acceptRow(bench)];
+/** `runs`: how many times the requests of a row will be asked for. */
+export async function writeRows(bench: Bench, runs: number): Promise<Row[]> {
+  return [await applyRow(bench), await acceptRow(bench, runs)];
 }
 
 async function applyRow({ client, signIn }: Bench): Promise<Row> {
@@ -19,15 +19,25 @@ async function applyRow({ client, signIn }: Bench): Promise<Row> {
     "select min(user_id) as first, max(user_id) as last from public.candidates",
   );
   const { first = "1", last = "1" } = rows[0] ?? {};
-  // Anywhere: those of an earlier bench have already applied.
-  let next = Number(first) + Math.floor(Math.random() * Math.max(0, Number(last) - Number(first) - 200));
+  // Anywhere: those of an earlier bench have already applied. Whoever is booked at the hours of a mission is rightly refused.
+  let next = Number(first) + Math.floor(Math.random() * Math.max(0, Number(last) - Number(first)) * 0.9);
+  const drawPeople = async () => {
+    const people = await idsOf(
+      client,
+      `select c.user_id::integer as id from public.candidates c
+       where c.user_id >= ${next} and not exists (select from public.bookings b where b.candidate_id = c.user_id)
+       order by c.user_id limit ${APPLICANTS_PER_RUN}`,
+    );
+    next = (people.at(-1) ?? next) + 1;
+    return people;
+  };
   const script = `\\set mission random(1, ${missions.length})\n\\set candidate random(${first}, ${last})\n${await readSql("apply.sql")}`;
   return {
     name: "apply",
     isOrdered: true,
     script: () => script,
     requests: async () => {
-      const applicants = await signIn(Array.from({ length: APPLICANTS_PER_RUN }, () => next++));
+      const applicants = await signIn(await drawPeople());
       return missions.flatMap((job) =>
         applicants.map(
           ({ userId, token }): HttpRequest => ({
@@ -43,14 +53,15 @@ async function applyRow({ client, signIn }: Bench): Promise<Row> {
 }
 
 /** Half of the pool is decided by the engine, the other half by employers who signed in. */
-async function acceptRow({ client, signIn }: Bench): Promise<Row> {
+async function acceptRow({ client, signIn }: Bench, runs: number): Promise<Row> {
   await client.query(PENDING);
   const { rows } = await client.query<{ id: number; userId: number }>(
     `select application_id::integer as id, company_id::integer as "userId" from public.bench_pending where n > ${DECISIONS} order by n`,
   );
+  const employers = [...new Set(rows.map(({ userId }) => userId))];
   const sql = await readSql("accept.sql");
-  const share = Math.floor((await idsOf(client, ENGINE_SHARE)).length / RUNS);
-  let [decided, taken] = [0, 0];
+  const share = Math.floor((await idsOf(client, ENGINE_SHARE)).length / runs);
+  let [decided, run] = [0, 0];
   return {
     name: "accept",
     isOrdered: true,
@@ -60,8 +71,11 @@ async function acceptRow({ client, signIn }: Bench): Promise<Row> {
       return script;
     },
     requests: async () => {
-      const batch = rows.slice(taken, (taken += Math.floor(rows.length / RUNS)));
-      const signed = await signIn([...new Set(batch.map(({ userId }) => userId))]);
+      const own = new Set(employers.filter((_, index) => index % runs === run));
+      run += 1;
+      // In their own order, which is drawn: two decisions in a row are rarely of one company.
+      const batch = rows.filter(({ userId }) => own.has(userId));
+      const signed = await signIn([...own]);
       const tokens = new Map(signed.map(({ userId, token }) => [userId, token]));
       return batch.map(({ id, userId }): HttpRequest => {
         const token = tokens.get(userId) ?? "";

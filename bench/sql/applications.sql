@@ -14,7 +14,15 @@ select m.id, m.title, m.company_id, m.location, m.remote, m.description, m.statu
     'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
     'booked', b.shift_id is not null, 'confirmed', b.confirmed_at is not null) order by s.starts_at, s.id), '[]')
   from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
-  where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids))) as shifts
+  where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids))) as shifts, (
+  select json_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes)
+  from shifts s where s.mission_id = m.id
+  order by (s.starts_at > now() and s.accepted_count < s.positions) desc, (s.ends_at > now()) desc, s.starts_at limit 1) as next_shift, (
+  select json_build_object('id', e.id, 'name', e.name, 'placeCode', p.code, 'placeLabel', p.name)
+  from establishments e join communes p on p.code = e.place_code where e.id = m.establishment_id) as establishment,
+  case when not m.remote then 111.195 * sqrt((c.lat - m.lat) ^ 2 + ((c.lon - m.lon) * cos(radians((c.lat + m.lat) / 2))) ^ 2) end, (
+  select count(*) from applications w
+  where w.candidate_id = a.candidate_id and w.company_id = a.company_id and w.attendance = 'worked') as worked_here
 from applications a
 join missions m on m.id = a.mission_id join companies co on co.id = m.company_id
 join candidates c on c.user_id = a.candidate_id join users u on u.id = a.candidate_id left join files cv on cv.id = a.cv_file_id

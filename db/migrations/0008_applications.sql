@@ -137,10 +137,14 @@ create index interviews_of_application on interviews (application_id, id);
 -- One exchange at a time per application: a double tap proposes once.
 create unique index interviews_live on interviews (application_id) where status <> 'declined';
 
--- What applications show, one object each, in the order of the ids. A function, so that its plan is made once per connection, behind
--- PgBouncer as well: planning it took longer than running it (docs/adr/0024). The names are those of `ApplicationRow`
+-- From here on, what a call of the api does in one trip. Functions, so that their plans are made once per connection, behind PgBouncer
+-- as well, and kept: every statement of theirs finds its rows by a key, and planning them again at each call took longer than running
+-- them (docs/adr/0024).
+
+-- What applications show, one object each, in the order of the ids. The names are those of `ApplicationRow`
 -- (apps/server/src/features/applications/application-row.ts).
-create function application_rows(ids bigint[]) returns setof json language plpgsql stable rows 10 as $$
+create function application_rows(ids bigint[]) returns setof json language plpgsql stable rows 10
+set plan_cache_mode = force_generic_plan as $$
 begin
   return query
   select row_to_json(r) from unnest(ids) with ordinality as wanted (id, place) cross join lateral (
@@ -200,7 +204,8 @@ begin
 end $$;
 
 -- Adds first answers to the company's statistics, or removes them with -1. Called last: all missions of the company share the row.
-create function count_answers(mission bigint, ids bigint[], sign integer) returns void language plpgsql as $$
+create function count_answers(mission bigint, ids bigint[], sign integer) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 begin
   insert into company_stats (company_id, answers, answer_seconds)
   select a.company_id, sign * count(*), sign * sum(round(extract(epoch from a.answered_at - a.created_at)))
@@ -216,7 +221,8 @@ end $$;
 create function record_event(
   mission bigint, application bigint, kind text, actor bigint, why text, at timestamptz, run_at timestamptz, request_id text,
   is_silent boolean default false
-) returns void language plpgsql as $$
+) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare event bigint;
 begin
   insert into application_events (mission_id, application_id, kind, actor_id, reason, at)
@@ -231,7 +237,8 @@ end $$;
 -- for its places, the person (employers who accept the same person come one after the other: overlapping hours inserted together may
 -- deadlock). Null, and nothing is locked, for a caller without access. The names are those of lock-application.ts.
 create function hold_application(wanted bigint, person bigint, company bigint, places_at timestamptz) returns json
-language plpgsql as $$
+language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare found_row applications;
 begin
   select a.* into found_row from applications a where a.id = wanted and (a.candidate_id = person or a.company_id = company);
@@ -269,7 +276,8 @@ end $$;
 -- Takes one place on each shift and books the person's hours. The mission is held, so its shifts need no lock of their own. Search
 -- shows other days only once one of the shifts taken one by one is full; the last place of all is a change of the mission itself.
 create function take_places(mission bigint, application bigint, person bigint, ids bigint[], at timestamptz)
-returns void language plpgsql as $$
+returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
   m missions;
 begin
@@ -296,7 +304,8 @@ end $$;
 create function decide_application(
   mission bigint, application bigint, decision text, kinds text[], actor bigint, why text, at timestamptz, visible_at timestamptz,
   confirm_until timestamptz, taken bigint[], request_id text
-) returns json language plpgsql as $$
+) returns json language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
   previous applications;
   wave smallint;
@@ -356,7 +365,8 @@ end $$;
 create function write_application(
   mission bigint, person bigint, words text, cv bigint, known bigint[], wanted bigint[], again bigint, at timestamptz,
   is_silent boolean, request_id text, given_key text, hash bytea, answer_status smallint, keys_since timestamptz
-) returns json language plpgsql as $$
+) returns json language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
   m missions;
   application bigint;

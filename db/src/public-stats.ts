@@ -9,8 +9,8 @@ export type PublicSnapshot = {
   staffedMissions: number;
   matchedMissions: number;
   matchingSeconds: number | null;
-  toldMissions: number;
-  tellingSeconds: number | null;
+  notifiedMissions: number;
+  notifiedSeconds: number | null;
   /** By sector, in cents an hour: the quarter, the middle and the three quarters of what missions pay. */
   pay: Record<string, { missions: number; low: number; median: number; high: number }>;
 };
@@ -20,7 +20,7 @@ export const SNAPSHOT_DAYS = 90;
 const ENDED_SAMPLE = 10_000;
 const LIVE_SAMPLE = 10_000;
 const MATCHED_SAMPLE = 2_000;
-const TOLD_SAMPLE = 2_000;
+const NOTIFIED_SAMPLE = 2_000;
 
 export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
   await sql`
@@ -35,10 +35,10 @@ export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
       cross join lateral (
         select min(at) as at from application_events where mission_id = e.id and kind = 'accepted') first
       where first.at is not null),
-    told as (
+    notified as (
       select extract(epoch from first.at - m.published_at) as seconds
       from (select id, mission_id from mission_waves
-        where number = 1 and state = 'sent' and reason = 'published' order by id desc limit ${TOLD_SAMPLE}) w
+        where number = 1 and state = 'sent' and reason = 'published' order by id desc limit ${NOTIFIED_SAMPLE}) w
       join missions m on m.id = w.mission_id
       cross join lateral (select min(notified_at) as at from propositions where wave_id = w.id) first
       where first.at >= m.published_at),
@@ -62,8 +62,8 @@ export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
       'staffedMissions', (select count(*) from ended where accepted_count > 0),
       'matchedMissions', (select count(*) from matched),
       'matchingSeconds', (select percentile_cont(0.5) within group (order by seconds) from matched),
-      'toldMissions', (select count(*) from told),
-      'tellingSeconds', (select percentile_cont(0.5) within group (order by seconds) from told),
+      'notifiedMissions', (select count(*) from notified),
+      'notifiedSeconds', (select percentile_cont(0.5) within group (order by seconds) from notified),
       'pay', (select coalesce(json_object_agg(sector, json_build_object(
         'missions', missions, 'low', cents[1], 'median', cents[2], 'high', cents[3])), '{}') from pay)), ${now}
     on conflict (id) do update set body = excluded.body, computed_at = excluded.computed_at`.execute(db);

@@ -95,18 +95,19 @@ test("an empty list says why, counts the ways out, and an address is alerted onc
   const watch = watchErrors(page);
   const token = word();
   await aMission(db, { title: `Plongeur ${token} (H/F)`, commune: NANTES, startsAt: parisAt(4, "18:00") });
-  // Nobody looks for people there.
+  // Nobody looks for people there, and nobody does that work in a month.
   const nowhere = `query=${token}&location=Gu%C3%A9ret&radius=2`;
-  await openPage(page, `/emplois?${nowhere}&date=tomorrow`);
+  const inAMonth = parisAt(30, "12:00").toISOString().slice(0, 10);
+  await openPage(page, `/emplois?${nowhere}&date=${inAMonth}`);
   await expect(page.getByText("Plusieurs conditions à la fois vident la liste.")).toBeVisible();
   const ways = page.getByRole("list", { name: "Autres recherches" });
   await expect(ways.getByRole("link", { name: `« ${token} », sans autre condition 1 mission` })).toBeVisible();
   await checkPage(page);
 
   await openPage(page, `/emplois?${nowhere}`);
-  await expect(page.getByText("Ce qui vide la liste : le rayon de 2 km.", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ce qui vide la liste : .*le rayon de 2 km/)).toBeVisible();
   await openPage(page, `/emplois?query=${token}&date=tomorrow`);
-  await expect(page.getByText("Ce qui vide la liste : le jour (demain).", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Ce qui vide la liste : .*le jour \(demain\)/)).toBeVisible();
   await page.getByRole("link", { name: "M’alerter par e-mail" }).click();
   await expect(page.getByText(`Votre recherche : « ${token} », Demain`, { exact: true })).toBeVisible();
   await checkPage(page);
@@ -122,8 +123,8 @@ test("an empty list says why, counts the ways out, and an address is alerted onc
   await page.getByRole("button", { name: "Confirmer mon alerte" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Votre alerte est en place" })).toBeFocused();
   await expectAccessible(page);
-  const kept = await db.selectFrom("mailedAlerts").where("email", "=", email).selectAll().executeTakeFirstOrThrow();
-  expect(kept.confirmedAt).not.toBeNull();
+  const stored = await db.selectFrom("mailedAlerts").where("email", "=", email).selectAll().executeTakeFirstOrThrow();
+  expect(stored.confirmedAt).not.toBeNull();
   watch.expectNone();
 });
 

@@ -44,22 +44,6 @@ test("a menu opens, is walked through and gives focus back @once", async ({ gall
   await expect(page).toHaveURL(/vue=employeur/);
 });
 
-test("tabs change place with arrows, and the next Tab enters their content @once", async ({ gallery: page }) => {
-  const tab = (name: string) => page.getByRole("tab", { name });
-  // The list of tabs is built a moment after the page.
-  await expect(tab("À propos")).toHaveAttribute("tabindex", "0");
-  await tab("À propos").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab("Expériences")).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tabpanel")).toContainText("Brasserie des Terreaux");
-  await page.keyboard.press("End");
-  await expect(tab("Avis")).toBeFocused();
-  await page.keyboard.press("Home");
-  await expect(tab("À propos")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("tabpanel", { name: "À propos" })).toBeFocused();
-});
-
 test("dialogs and drawers hold focus, close with Esc and give it back", { tag: "@once" }, async ({ gallery: page }) => {
   for (const [button, name] of [
     ["Dialogue", "Postuler"],

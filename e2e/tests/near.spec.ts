@@ -98,7 +98,8 @@ test("the moment and the hours are chosen at once, and what is left is said", { 
   const soon = await aMission(db, {
     employer,
     title: `Barman ${token} (H/F)`,
-    startsAt: new Date(Date.now() + HOUR_MS / 2),
+    // In the evening, and to come.
+    startsAt: new Date(Math.max(Date.now() + HOUR_MS / 2, parisAt(0, "17:30").getTime())),
   });
   const morning = await aMission(db, { employer, title: `Livreur ${token} (H/F)`, startsAt: parisAt(6, "07:00") });
   await openPage(page, `/emplois?query=${token}`);

@@ -131,7 +131,7 @@ test("a candidate applies from the public page; an employer sees no button for i
   await expectAccessible(page);
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.getByText("Candidature envoyée.")).toBeVisible();
-  await expect(page.getByText("Candidature envoyée", { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("Candidature envoyée", { exact: true }).filter({ visible: true }).first()).toBeVisible();
   watch.expectNone();
 
   await page.context().clearCookies();

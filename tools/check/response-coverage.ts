@@ -5,11 +5,12 @@ import type { Route } from "@app/contract/http/route";
 import { refusalStatuses } from "@app/contract/openapi";
 import { routes } from "@app/contract/routes";
 import { ROOT } from "../stack/paths.ts";
-import type { Measured } from "./round-trips.ts";
 
 /** Each test file writes a record here. */
 export const RESPONSES = join(ROOT, ".run/responses");
 
+/** The most of each, of one or of several calls; `trips` are those of one call to both. */
+export type Measured = { statements: number; postgres: number; redis: number; trips: number };
 export type Recorded = { file: string; responses: string[]; trips: Record<string, Measured> };
 
 /** Tests that treat all routes alike do not count as a test of each; random requests count for nothing. */

@@ -207,11 +207,11 @@ export async function startSecond(run: string, stack: Stack): Promise<string> {
 
 const freeUrl = async () => `http://127.0.0.1:${await freePort()}`;
 
-/** The api, or another one beside it on a port of its own. */
-export function startApi(run: string, stack: Stack, url = stack.apiUrl, own = {}): Promise<Started> {
+/** The api, or another one beside it on a port of its own; `root` is the checkout it is started from. */
+export function startApi(run: string, stack: Stack, url = stack.apiUrl, own = {}, root = ROOT): Promise<Started> {
   const name = url === stack.apiUrl ? "api" : `api-${new URL(url).port}`;
   const env = { ...own, API_PORT: new URL(url).port };
-  return startNode(run, stack, { name, file: "apps/server/src/main/api.ts", env, health: `${url}/health/ready` });
+  return startNode(run, stack, { name, file: "apps/server/src/main/api.ts", env, health: `${url}/health/ready`, root });
 }
 
 export async function startWeb(run: string, stack: Stack): Promise<void> {
@@ -222,17 +222,17 @@ export function startWorker(run: string, stack: Stack, name = "worker", env = {}
   return startNode(run, stack, { name, file: "apps/server/src/main/worker.ts", env });
 }
 
-type NodeProgram = { name: string; file: string; env?: Record<string, string>; health?: string };
+type NodeProgram = { name: string; file: string; env?: Record<string, string>; health?: string; root?: string };
 
 export async function startNode(run: string, stack: Stack, program: NodeProgram): Promise<Started> {
-  const { name, file, env, health } = program;
+  const { name, file, env, health, root = ROOT } = program;
   const log = join(runDirectory(run), `logs/${name}.log`);
   const started = startProcess({
     name,
     file: process.execPath,
     args: stack.supervised ? [SUPERVISOR, name, file] : [file],
     env: { ...stack.environment, ...env },
-    cwd: ROOT,
+    cwd: root,
     log,
   });
   stack.processes.push(started);

@@ -1,10 +1,10 @@
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import "./app.css";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
-import { ErrorPage, type ErrorStatus, errorTitle } from "./layouts/error-page.tsx";
+import { ERROR_TEXTS, type ErrorStatus, errorTitle } from "./layouts/error-texts.fr.ts";
 import { useNonce } from "./lib/nonce.ts";
 import pageStart from "./lib/page-start.js?raw";
 import { sessionMiddleware } from "./lib/session/session-middleware.server.ts";
@@ -55,8 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React Aria reads it for the rare style it adds (scroll lock on iOS). */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         <Meta />
         <Links />
@@ -89,9 +87,36 @@ export default function App() {
   return <Outlet />;
 }
 
+/** Seldom seen: no page loads it before. */
+const ErrorPage = lazy(async () => {
+  try {
+    return { default: (await import("./layouts/error-page.tsx")).ErrorPage };
+  } catch {
+    return { default: BareErrorPage };
+  }
+});
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useRouteFocus();
-  return <ErrorPage status={statusOf(error)} />;
+  return (
+    <Suspense fallback={null}>
+      <ErrorPage status={statusOf(error)} />
+    </Suspense>
+  );
+}
+
+/** Without a network. */
+function BareErrorPage({ status }: { status: ErrorStatus }) {
+  const { title, text } = ERROR_TEXTS[status];
+  return (
+    <main id="contenu" className="wrap py-14">
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-4 text-ink-2 text-lg">{text}</p>
+      <a href="" className="btn btn-primary mt-7">
+        Réessayer
+      </a>
+    </main>
+  );
 }
 
 /** The page and its error page share no React state. */

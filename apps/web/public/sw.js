@@ -39,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   if (/^\/(deconnexion|connexion)(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(PRIVATE));
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (PRECACHED.includes(pathname)) event.respondWith(fetch(request).catch(() => precached(request)));
-  else if (/^\/assets\/.+\.(css|woff2)$/.test(pathname)) event.respondWith(asset(request));
+  else if (/^\/assets\/.+\.(css|woff2|svg)$/.test(pathname)) event.respondWith(asset(request));
 });
 
 self.addEventListener("message", (event) => {
@@ -121,6 +121,6 @@ async function cachePage(cache, path) {
   const headers = new Headers({ "x-cached-at": String(Date.now()) });
   for (const name of ["content-type", "content-security-policy"]) headers.set(name, response.headers.get(name) ?? "");
   await cache.put(path, new Response(html, { headers }));
-  const styles = [...html.matchAll(/<link[^>]+href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, url]) => url);
-  await cache.addAll([...new Set(styles)]);
+  const looks = [...html.matchAll(/<(?:link|use)[^>]+href="(\/assets\/[^"#]+\.(?:css|woff2|svg))["#]/g)].map(([, url]) => url);
+  await cache.addAll([...new Set(looks)]);
 }

@@ -1,26 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CSP_REPORTS_PATH } from "./csp-reports.ts";
-import { hashSource } from "./script-hashes.ts";
-
-/** The exact style sheets that React Aria inserts, allowed by hash in shared pages, which have no nonce. */
-const REACT_ARIA_STYLES: readonly string[] = [
-  `@layer {
-  [data-react-aria-pressable] {
-    touch-action: pan-x pan-y pinch-zoom;
-  }
-}`,
-  `@layer {
-  * {
-    overscroll-behavior: contain;
-  }
-}`,
-];
 
 /** Two years, as the preload list asks; https only. */
 const HSTS = "max-age=63072000; includeSubDomains";
 const CSP_GROUP = "csp";
-
-const LIBRARY_STYLES = REACT_ARIA_STYLES.map(hashSource);
 
 /** For every response, static files included. */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
@@ -66,8 +49,7 @@ export function contentSecurityPolicies(publicUrl: URL): PagePolicies {
   return {
     withNonce: (nonce) =>
       `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${others}`,
-    withHashes: (scripts) =>
-      `script-src ${["'self'", ...scripts].join(" ")}; style-src ${["'self'", ...LIBRARY_STYLES].join(" ")}; ${others}`,
+    withHashes: (scripts) => `script-src ${["'self'", ...scripts].join(" ")}; style-src 'self'; ${others}`,
   };
 }
 

@@ -3,7 +3,6 @@ import type { Db } from "@app/db/database";
 import { RISK_EXPLANATIONS } from "@app/domain/missions/mission-risk/explanations.fr";
 import { type RiskFinding, riskKinds } from "@app/domain/missions/mission-risk/mission-risk";
 import { RISK_RULES } from "@app/domain/missions/mission-risk/rule";
-import { sql } from "kysely";
 import * as z from "zod";
 
 /** The content of `mission_risk.reasons`: the explanation is found by the rule. */
@@ -37,16 +36,12 @@ export async function riskOf(db: Db, missionId: number): Promise<StoredRisk | nu
 const FEWEST_RELEASES = 5;
 const LATEST_RELEASES = 20;
 
-/** For the employer: the kinds of reasons, and how long the latest reviews lasted when enough are known. */
-export async function readReview(db: Db, missionId: number): Promise<MissionReview> {
-  const risk = await riskOf(db, missionId);
-  return { reasons: riskKinds(risk?.findings ?? []), medianMinutes: await readMedianMinutes(db) };
-}
-
-async function readMedianMinutes(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ count: number; minutes: number | null }>`
-    select count(*)::integer as count,
-      round(extract(epoch from percentile_disc(0.5) within group (order by waited)) / 60)::integer as minutes
+/** For the employer of the mission `m`: the reasons of its last check, and how long the latest reviews lasted. */
+export const REVIEW_JSON = `json_build_object(
+  'reasons', (select r.reasons from mission_risk r where r.mission_id = m.id order by r.id desc limit 1),
+  'latest', (
+    select json_build_object('count', count(*),
+      'minutes', round(extract(epoch from percentile_disc(0.5) within group (order by waited)) / 60)::integer)
     from (
       select d.decided_at - held.at as waited
       from office_decisions d cross join lateral (
@@ -54,7 +49,12 @@ async function readMedianMinutes(db: Db): Promise<number | null> {
         where e.mission_id = d.subject_id and e.kind = 'held' and e.details ->> 'reason' = 'risk' and e.at <= d.decided_at
         order by e.id desc limit 1) held
       where d.action = 'release' and d.subject_type = 'mission'
-      order by d.id desc limit ${LATEST_RELEASES}) released`.execute(db);
-  const [median] = rows;
-  return median && median.count >= FEWEST_RELEASES ? median.minutes : null;
+      order by d.id desc limit ${LATEST_RELEASES}) released))`;
+
+type Review = { reasons: unknown; latest: { count: number; minutes: number | null } };
+
+/** The kinds of reasons, and the median when enough reviews are known. */
+export function presentReview({ reasons, latest }: Review): MissionReview {
+  const findings = reasons === null ? [] : readReasons(reasons);
+  return { reasons: riskKinds(findings), medianMinutes: latest.count >= FEWEST_RELEASES ? latest.minutes : null };
 }

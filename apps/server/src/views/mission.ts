@@ -2,6 +2,7 @@ import { fileUrl } from "@app/contract/http/files";
 import type { MissionCard, MissionView } from "@app/contract/missions/missions";
 import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
+import { columnsAs, withDates } from "@app/db/json-rows";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
@@ -86,6 +87,21 @@ function cardLookups(alias: string) {
     sql<Shown["establishment"]>`${sql.raw(establishmentOf(alias))}`.as("establishment"),
   ] as const;
 }
+
+/**
+ * A mission with its company and its shifts, as JSON; `m` is the mission and `co` its company. `more` are further columns.
+ */
+export const missionJson = (more: string) => `(select row_to_json(x) from (select
+  ${columnsAs("m", [...CARD, ...REST])}, ${nextShiftOf("m")} as "nextShift", ${establishmentOf("m")} as establishment,
+  co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel", co.level_at as "companyLevelAt",
+  (select coalesce(json_agg(json_build_object(
+      'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes, 'positions', s.positions,
+      'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
+    from shifts s where s.mission_id = m.id) as shifts, ${more}) x)`;
+
+/** T: what `more` adds. */
+export const missionRowOf = <T>(written: unknown) =>
+  withDates<MissionRow & T>(written, ["startsAt", "endsAt", "nextStart", "publishedAt", "closedAt", "companyLevelAt"]);
 
 /** Without deleted missions. */
 export function selectMissionCards(db: Db) {

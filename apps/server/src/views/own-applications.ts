@@ -1,8 +1,9 @@
 import type { OwnApplication } from "@app/contract/missions/missions";
 import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
 import type { Candidate } from "@app/domain/accounts/actor";
-import { statusForCandidate } from "@app/domain/applications/decision-undo";
-import { sql } from "kysely";
+import { statusForCandidate, type UndoableDecision } from "@app/domain/applications/decision-undo";
+import { type Selectable, sql } from "kysely";
 
 /** By mission. */
 export async function readOwnApplications(
@@ -19,16 +20,18 @@ export async function readOwnApplications(
     .select(["missionId", "id", "status", "candidateStatus", "createdAt", "withdrawnAt"])
     .select(["statusBeforeDecision", "decisionVisibleAt"])
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.missionId,
-      {
-        id: row.id,
-        status: statusForCandidate(row, now),
-        candidate_status: row.candidateStatus,
-        created_at: row.createdAt.toISOString(),
-        withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.missionId, presentOwnApplication(row, now)]));
+}
+
+type OwnApplicationRow = Pick<Selectable<DB["applications"]>, "id" | "candidateStatus" | "createdAt" | "withdrawnAt"> &
+  UndoableDecision;
+
+export function presentOwnApplication(row: OwnApplicationRow, now: Date): OwnApplication {
+  return {
+    id: row.id,
+    status: statusForCandidate(row, now),
+    candidate_status: row.candidateStatus,
+    created_at: row.createdAt.toISOString(),
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+  };
 }

@@ -1,77 +1,105 @@
 import { fileUrl } from "@app/contract/http/files";
 import type { UserView } from "@app/contract/profiles/profiles";
 import type { Db } from "@app/db/database";
+import { columnsAs, withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
+import type { DB } from "@app/db/schema";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profiles/profile";
 import { BADGES, type Badge } from "@app/domain/ratings/badge";
 import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
-import { type CompanyRow, readCompany } from "./company.ts";
+import type { Selectable } from "kysely";
+import { companyJson, type ShownCompany, shownCompanyOf } from "./company.ts";
 
-/** The user's own view, with all their data. */
-export async function readUser(db: Db, userId: number) {
-  const user = await readAccount(db, userId);
-  if (user?.role !== "candidate") return user && { ...user, experiences: [], badges: [] };
-  const experiences = await db
-    .selectFrom("experiences")
-    .where("candidateId", "=", userId)
-    .orderBy("startDate", "desc")
-    .select(["id", "title", "company", "location", "startDate", "endDate", "description"])
-    .execute();
-  const badges = await db
-    .selectFrom("earnedBadges")
-    .where("candidateId", "=", userId)
-    .select(["badge", "awardedAt"])
-    .execute();
-  return { ...user, experiences, badges };
+type User = Selectable<DB["users"]>;
+type Candidate = Selectable<DB["candidates"]>;
+
+const ACCOUNT = [
+  "id",
+  "role",
+  "email",
+  "emailVerifiedAt",
+  "adultConfirmedAt",
+  "firstName",
+  "lastName",
+  "phone",
+  "phoneVerifiedAt",
+  "city",
+  "region",
+  "country",
+  "imageFileId",
+  "companyId",
+  "createdAt",
+] as const satisfies readonly (keyof User)[];
+const CANDIDATE = [
+  "profession",
+  "about",
+  "availability",
+  "availabilityUntil",
+  "skills",
+  "cvFileId",
+  "rating",
+  "completedMissions",
+] as const satisfies readonly (keyof Candidate)[];
+const EXPERIENCE = [
+  "id",
+  "title",
+  "company",
+  "location",
+  "startDate",
+  "endDate",
+  "description",
+] as const satisfies readonly (keyof Selectable<DB["experiences"]>)[];
+
+/** A user with their lists and their company. What is a candidate's is null for others, and the lists are empty. */
+export type UserRow = Pick<User, (typeof ACCOUNT)[number]> & {
+  [K in (typeof CANDIDATE)[number]]: Candidate[K] | null;
+} & {
+  cvName: string | null;
+  nowUntil: Date | null;
+  factorConfirmedAt: Date | null;
+  experiences: Pick<Selectable<DB["experiences"]>, (typeof EXPERIENCE)[number]>[];
+  badges: { badge: Badge; awardedAt: Date }[];
+  company: ShownCompany | null;
+};
+
+/** All of it as JSON, in one statement; `u` is the user. */
+export const USER_JSON = `(select row_to_json(x) from (
+  select ${columnsAs("u", ACCOUNT)}, ${columnsAs("c", CANDIDATE)},
+    (select f.original_name from files f where f.id = c.cv_file_id) as "cvName",
+    (select v.now_until from availabilities v where v.candidate_id = u.id) as "nowUntil",
+    (select t.confirmed_at from totp_factors t where t.user_id = u.id) as "factorConfirmedAt",
+    (select coalesce(json_agg(y), '[]') from (
+      select ${columnsAs("e", EXPERIENCE)} from experiences e where e.candidate_id = u.id order by e.start_date desc) y) as experiences,
+    (select coalesce(json_agg(json_build_object('badge', b.badge, 'awardedAt', b.awarded_at)), '[]')
+      from earned_badges b where b.candidate_id = u.id) as badges,
+    ${companyJson("u.company_id")} as company
+  from (values (1)) one left join candidates c on c.user_id = u.id) x)`;
+
+export async function readUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  const [found] = await runText<{ user: unknown }>(db, `select ${USER_JSON} as user from users u where u.id = $1`, [
+    userId,
+  ]);
+  return found && userRowOf(found.user);
 }
-export type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>;
 
-/** The account without its lists. */
-export function readAccount(db: Db, userId: number) {
-  return db
-    .selectFrom("users")
-    .leftJoin("candidates", "candidates.userId", "users.id")
-    .leftJoin("availabilities", "availabilities.candidateId", "users.id")
-    .leftJoin("files as cv", "cv.id", "candidates.cvFileId")
-    .leftJoin("totpFactors", "totpFactors.userId", "users.id")
-    .where("users.id", "=", userId)
-    .select([
-      "users.id",
-      "users.role",
-      "users.email",
-      "users.emailVerifiedAt",
-      "users.adultConfirmedAt",
-      "users.firstName",
-      "users.lastName",
-      "users.phone",
-      "users.phoneVerifiedAt",
-      "users.city",
-      "users.region",
-      "users.country",
-      "users.imageFileId",
-      "users.companyId",
-      "users.createdAt",
-      "candidates.profession",
-      "candidates.about",
-      "candidates.availability",
-      "candidates.availabilityUntil",
-      "availabilities.nowUntil",
-      "candidates.skills",
-      "candidates.cvFileId",
-      "candidates.rating",
-      "candidates.completedMissions",
-      "cv.originalName as cvName",
-      "totpFactors.confirmedAt as factorConfirmedAt",
-    ])
-    .executeTakeFirst();
+export function userRowOf(written: unknown): UserRow {
+  const user = withDates<UserRow>(written, [
+    "emailVerifiedAt",
+    "adultConfirmedAt",
+    "phoneVerifiedAt",
+    "createdAt",
+    "availabilityUntil",
+    "nowUntil",
+    "factorConfirmedAt",
+  ]);
+  return {
+    ...user,
+    badges: user.badges.map((badge) => withDates<UserRow["badges"][number]>(badge, ["awardedAt"])),
+    company: user.company && shownCompanyOf(user.company),
+  };
 }
 
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
-
-export async function readCompanyOf(db: Db, user: AccountRow): Promise<CompanyRow | null> {
-  return user.companyId === null ? null : readCompany(db, user.companyId);
-}
-
-export function presentUser(user: UserRow, company: CompanyRow | null): UserView {
+export function presentUser(user: UserRow): UserView {
   return {
     id: user.id,
     role: user.role,
@@ -96,7 +124,7 @@ export function presentUser(user: UserRow, company: CompanyRow | null): UserView
     rating: user.rating === null ? null : Math.round(user.rating * 10) / 10,
     totalJobs: user.completedMissions ?? 0,
     createdAt: user.createdAt.toISOString(),
-    company_info: company && { name: company.name, logo: fileUrl(company.logoFileId) },
+    company_info: user.company && { name: user.company.name, logo: fileUrl(user.company.logoFileId) },
   };
 }
 
@@ -112,7 +140,7 @@ function presentBadges(earned: readonly { badge: Badge; awardedAt: Date }[]): Us
   );
 }
 
-export function completenessOf(user: AccountRow, company: CompanyRow | null): Completeness {
+export function completenessOf(user: UserRow): Completeness {
   const person = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -123,6 +151,6 @@ export function completenessOf(user: AccountRow, company: CompanyRow | null): Co
     country: user.country,
   };
   return user.role === "employer"
-    ? employerCompleteness({ ...person, company })
+    ? employerCompleteness({ ...person, company: user.company })
     : candidateCompleteness({ ...person, availability: user.availability, skills: user.skills ?? [] });
 }

@@ -6,35 +6,11 @@ import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { TextInput } from "../ui/fields/text-input.tsx";
 import { Drawer, type DrawerProps } from "../ui/overlays/drawer.tsx";
-import { Tabs } from "../ui/tabs.tsx";
 import { Samples } from "./sample.tsx";
 
 const PEOPLE = ["Nadia Ferrand", "Claire Dumas", "Bruno Aubrac", "Sophie Lenoir", "Marc Joly", "Élodie Garnier"];
 
-export function PanelSamples() {
-  return (
-    <>
-      <Samples title="Onglets sur place">
-        <Tabs
-          label="Profil de Karim Benali"
-          tabs={[
-            { id: "about", label: "À propos", content: <p>Dix ans de salle, du bistrot au banquet.</p> },
-            { id: "experience", label: "Expériences", count: 4, content: <p>Brasserie des Terreaux, 2021 à 2024.</p> },
-            {
-              id: "reviews",
-              label: "Avis",
-              count: 23,
-              content: <p>{"«\u00a0Arrivé en avance, sourire intact.\u00a0»"}</p>,
-            },
-          ]}
-        />
-      </Samples>
-      <DrawerSamples />
-    </>
-  );
-}
-
-function DrawerSamples() {
+export function DrawerSamples() {
   const [side, setSide] = useState<DrawerProps["side"]>();
   const close = () => setSide(undefined);
   return (

@@ -1,19 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { LinkButton } from "../ui/link-button.tsx";
 import { BlankCard, CardRail } from "./card-rail.tsx";
+import { ERROR_TEXTS, type ErrorStatus } from "./error-texts.fr.ts";
 import { PublicLayout } from "./public-layout.tsx";
 import { useShownProblem } from "./shown-problem.ts";
-
-const PAGES = {
-  404: {
-    title: "Cette page n’existe plus.",
-    text: "L’adresse a changé, ou la mission a été retirée. D’autres sont ouvertes.",
-  },
-  500: {
-    title: "Une erreur est survenue.",
-    text: "Elle vient de chez nous. Réessayez dans un instant.",
-  },
-} as const;
 
 const ELSEWHERE = [
   { to: "/connexion", label: "se connecter" },
@@ -21,14 +11,8 @@ const ELSEWHERE = [
   { to: "/contact", label: "nous écrire" },
 ];
 
-export type ErrorStatus = keyof typeof PAGES;
-
-export function errorTitle(status: ErrorStatus): string {
-  return status === 404 ? "Page introuvable · Renfort" : "Erreur · Renfort";
-}
-
 export function ErrorPage({ status }: { status: ErrorStatus }) {
-  const { title, text } = PAGES[status];
+  const { title, text } = ERROR_TEXTS[status];
   const { pathname, search } = useLocation();
   useShownProblem("site");
   return (

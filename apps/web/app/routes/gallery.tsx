@@ -7,7 +7,7 @@ import { FieldSamples } from "../gallery/fields.tsx";
 import { FoundationSamples } from "../gallery/foundations.tsx";
 import { InputSamples } from "../gallery/inputs.tsx";
 import { MenuSamples } from "../gallery/menus.tsx";
-import { PanelSamples } from "../gallery/panels.tsx";
+import { DrawerSamples } from "../gallery/panels.tsx";
 import { RatingSamples } from "../gallery/ratings.tsx";
 import { isShellName, ShellSample } from "../gallery/shells.tsx";
 import { SignalSamples } from "../gallery/signals.tsx";
@@ -39,7 +39,7 @@ export default function Gallery() {
         <DateSamples />
         <RatingSamples />
         <MenuSamples />
-        <PanelSamples />
+        <DrawerSamples />
         <FeedbackSamples />
         <SignalSamples />
         <CardSamples />

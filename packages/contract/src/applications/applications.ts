@@ -53,9 +53,7 @@ export const ApplicantView = z.object({
 export const ApplicationView = z.object({
   id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
-  /**
-   * For an employer: until when the last decision can be undone. Until then the candidate sees the previous status.
-   */
+  /** For an employer: until when the last decision can be undone. Until then the candidate sees the previous status. */
   undo_until: Instant.nullable(),
   /**
    * For an employer who takes the first person who says yes: until when this acceptance can be cancelled, also once that

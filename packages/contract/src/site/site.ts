@@ -35,7 +35,7 @@ export const StatsView = z.object({
   /** Hours, to one decimal. */
   matchingTime: z.number().nullable(),
   /** From the publication to the first person told. */
-  tellingSeconds: z.int().nullable(),
+  notifiedSeconds: z.int().nullable(),
   jobsFilled: z.int().nullable(),
   countriesCovered: z.int().nullable(),
 });

@@ -15,6 +15,14 @@ export function companyLevelSentence(level: CompanyLevel, at: Date): string {
   }
 }
 
+/** In two or three words, beside the name. */
+export const COMPANY_LEVEL_WORDS: Record<CompanyLevel, string> = {
+  unverified: "SIRET non vérifié",
+  siret_found: "SIRET trouvé",
+  address_proven: "adresse prouvée",
+  verified: "vérifiée",
+};
+
 /** The same, short enough for a card. */
 export function companyLevelLabel(level: CompanyLevel, at: Date): string {
   switch (level) {

@@ -27,7 +27,7 @@ export function waysOut({ conditions, radius, date }: AskedConditions): WayOut[]
   const asked = (condition: Condition) => conditions.includes(condition);
   const filters = FILTERS.filter(asked);
   // With two conditions, keeping one is leaving the other out.
-  const alone = (["place", "words"] as const).filter((kept) => conditions.length > 2 && asked(kept));
+  const alone = (["place", "words"] as const).filter((only) => conditions.length > 2 && asked(only));
   const ways: WayOut[] = [
     ...radii.map((km) => ({ without: [], radius: km })),
     ...(next === undefined ? [] : [{ without: [], date: next }]),
@@ -35,7 +35,7 @@ export function waysOut({ conditions, radius, date }: AskedConditions): WayOut[]
       without: [condition],
     })),
     ...(filters.length > 1 && filters.length < conditions.length - 1 ? [{ without: filters }] : []),
-    ...alone.map((kept) => ({ without: conditions.filter((condition) => condition !== kept) })),
+    ...alone.map((only) => ({ without: conditions.filter((condition) => condition !== only) })),
   ];
   return ways.slice(0, MOST);
 }

@@ -5,9 +5,10 @@ import * as social from "@app/contract/accounts/social";
 import * as totp from "@app/contract/accounts/totp";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { withSession } from "../../platform/http/access.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { presentCompany } from "../../views/company.ts";
-import { completenessOf, presentUser, readCompanyOf, readUser } from "../../views/user.ts";
+import { completenessOf, presentUser, readUser, USER_JSON, type UserRow, userRowOf } from "../../views/user.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
@@ -26,6 +27,8 @@ import { login } from "./sign-in-with-password.ts";
 import { logout } from "./sign-out.ts";
 import { finishSocial, startSocial } from "./social/social-sign-in.ts";
 import { resendVerification, verifyEmail, verifyEmailCode } from "./verify-email.ts";
+
+const ME = withSession("me", USER_JSON);
 
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.registerRoute, async ({ body, files, request }) =>
@@ -61,7 +64,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     await resendVerification(ctx, actor);
     return {};
   });
-  mount(app, ctx, contract.meRoute, async ({ actor }) => me(ctx, actor.userId));
+  mount(app, ctx, contract.meRoute, async ({ sessionAnswer }) => presentMe(userRowOf(sessionAnswer)), {
+    statement: ME,
+    values: () => [],
+  });
   socialRoutes(app, ctx);
   accountRightsRoutes(app, ctx);
 }
@@ -121,18 +127,21 @@ async function signedIn(
   { userId, tokens }: { userId: number; tokens: TokenPair },
   { deviceToken }: Origin,
 ): Promise<contract.SignedIn> {
-  const { user } = await me(ctx, userId);
+  const { user } = await readMe(ctx, userId);
   return { user, tokens, device_token: await saveKnownDevice(ctx, ctx.db, userId, deviceToken) };
 }
 
-async function me(ctx: Context, userId: number): Promise<contract.MeView> {
+async function readMe(ctx: Context, userId: number): Promise<contract.MeView> {
   const user = await readUser(ctx.db, userId);
   if (!user) throw new Error(`user ${userId} has a session but no row`);
-  const company = await readCompanyOf(ctx.db, user);
+  return presentMe(user);
+}
+
+function presentMe(user: UserRow): contract.MeView {
   return {
-    user: presentUser(user, company),
-    company: company && presentCompany(company),
-    completeness: completenessOf(user, company),
+    user: presentUser(user),
+    company: user.company && presentCompany(user.company),
+    completeness: completenessOf(user),
     totp: user.factorConfirmedAt !== null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { runText } from "../../platform/database/prepared-statements.ts";
+import { runText } from "@app/db/run-text";
 
 /**
  * Adds first answers to the company's statistics, or removes them with -1. Call it last: all missions of the company

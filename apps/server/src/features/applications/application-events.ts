@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Selectable } from "kysely";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";
 
 export type EventKind = Selectable<DB["applicationEvents"]>["kind"];

@@ -1,8 +1,9 @@
 import type { Db } from "@app/db/database";
+import { withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import type { Selectable } from "kysely";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import type { MissionCardRow } from "../../views/mission.ts";
 
 type Application = Selectable<DB["applications"]>;
@@ -81,18 +82,8 @@ const INSTANTS = [
   "companyLevelAt",
 ] as const satisfies readonly (keyof ApplicationRow)[];
 
-type Written = Record<string, unknown>;
-
 /** A row as PostgreSQL wrote it. */
-export function applicationRowOf(written: unknown): ApplicationRow {
-  const row = { ...(written as Written) };
-  for (const key of INSTANTS) {
-    const time = row[key];
-    if (typeof time === "string") row[key] = new Date(time);
-  }
-  // The columns are those that the function names.
-  return row as ApplicationRow;
-}
+export const applicationRowOf = (written: unknown): ApplicationRow => withDates<ApplicationRow>(written, INSTANTS);
 
 /** Undefined when there is no such application. */
 export async function findApplicationRow(db: Db, id: number): Promise<ApplicationRow | undefined> {

@@ -1,10 +1,11 @@
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
+import { withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type Availability, candidateCompleteness } from "@app/domain/profiles/profile";
 import type { Selectable } from "kysely";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { type IdempotencyKey, keysSince } from "../../platform/http/idempotency.ts";
 
@@ -29,11 +30,13 @@ export type MissionShift = {
   isBooked: boolean;
 };
 
+type Earlier = { id: number; createdAt: Date; withdrawnAt: Date | null };
+
 export type ReadFacts = {
   /** Null: nobody may apply to it, this person least of all. */
   mission: Mission | null;
   person: { isComplete: boolean; emailVerified: boolean; adultConfirmed: boolean; cvFileId: number | null };
-  earlier: { id: number; createdAt: Date; withdrawnAt: Date | null } | null;
+  earlier: Earlier | null;
   shifts: MissionShift[];
   /** What the same key was answered before. */
   answered: { requestHash: Buffer; row: unknown } | null;
@@ -80,13 +83,11 @@ type Person = {
   emailVerified: boolean;
   adultConfirmed: boolean;
 };
-/** Instants are text. */
-type Written<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 type Found = {
-  mission: Written<Mission> | null;
+  mission: unknown;
   person: Person | null;
-  earlier: Written<NonNullable<ReadFacts["earlier"]>> | null;
-  shifts: Written<MissionShift>[];
+  earlier: unknown;
+  shifts: unknown[];
   requestHash: Buffer | null;
   body: unknown;
 };
@@ -102,18 +103,10 @@ export async function readFacts(
   const { mission, person, earlier, shifts, requestHash, body } = found;
   const { cvFileId, emailVerified, adultConfirmed } = person;
   return {
-    mission: mission && { ...mission, startsAt: new Date(mission.startsAt) },
+    mission: mission === null ? null : withDates<Mission>(mission, ["startsAt"]),
     person: { isComplete: candidateCompleteness(person).complete, emailVerified, adultConfirmed, cvFileId },
-    earlier: earlier && {
-      id: earlier.id,
-      createdAt: new Date(earlier.createdAt),
-      withdrawnAt: earlier.withdrawnAt === null ? null : new Date(earlier.withdrawnAt),
-    },
-    shifts: shifts.map((shift) => ({
-      ...shift,
-      startsAt: new Date(shift.startsAt),
-      endsAt: new Date(shift.endsAt),
-    })),
+    earlier: earlier === null ? null : withDates<Earlier>(earlier, ["createdAt", "withdrawnAt"]),
+    shifts: shifts.map((shift) => withDates<MissionShift>(shift, ["startsAt", "endsAt"])),
     answered: requestHash && { requestHash, row: body },
   };
 }

@@ -3,15 +3,15 @@ import { applicationFr as fr } from "@app/contract/applications/applications.fr"
 import { accessFr } from "@app/contract/http/access.fr";
 import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
+import { runText } from "@app/db/run-text";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/applications/application";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { AppError, conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
 import { type IdempotencyKey, inProgress, keysSince, requireSameRequest } from "../../platform/http/idempotency.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";
-import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { publishToUsers } from "../../platform/realtime/realtime.ts";
 import { type ApplicationRow, applicationRowOf } from "./application-row.ts";
 import { presentApplication } from "./application-view.ts";
 import { type MissionShift, missionNotFound, type ReadFacts, readFacts } from "./apply-facts.ts";
@@ -139,10 +139,11 @@ async function write(
   if (written?.outcome === "in_progress") throw inProgress();
   if (written?.outcome !== "written") return null;
   const { proposition, createdBy } = written;
-  if (proposition !== null) {
-    publishToUser(ctx, db, userId, { type: "proposition", id: proposition });
-    publishToUser(ctx, db, createdBy, { type: "diffusion", id: missionId });
-  }
+  if (proposition !== null)
+    publishToUsers(ctx, db, [
+      { userId, frame: { type: "proposition", id: proposition } },
+      { userId: createdBy, frame: { type: "diffusion", id: missionId } },
+    ]);
   return applicationRowOf(written.row);
 }
 

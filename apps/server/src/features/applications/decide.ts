@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { Db } from "@app/db/database";
+import { runText } from "@app/db/run-text";
 import type { Employer } from "@app/domain/accounts/actor";
 import {
   type ApplicationStatus,
@@ -13,7 +14,6 @@ import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/dec
 import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { isStartLocked } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";

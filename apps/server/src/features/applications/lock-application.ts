@@ -1,8 +1,9 @@
 import type { Db } from "@app/db/database";
+import { withDates } from "@app/db/json-rows";
+import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import type { Selectable } from "kysely";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { applicationNotFound } from "./application-view.ts";
 
 type Mission = Pick<
@@ -100,13 +101,3 @@ const APPLICATION_INSTANTS = [
   "confirmBefore",
   "decisionVisibleAt",
 ] as const;
-
-/** The columns are those that the function names. */
-function withDates<T>(written: Record<keyof T, unknown>, instants: readonly (keyof T)[]): T {
-  const row = { ...written };
-  for (const key of instants) {
-    const time = row[key];
-    if (typeof time === "string") row[key] = new Date(time);
-  }
-  return row as T;
-}

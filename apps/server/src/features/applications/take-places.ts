@@ -1,10 +1,10 @@
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
+import { runText } from "@app/db/run-text";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { formatMoment } from "@app/domain/time/format-time";
 import { enqueue } from "../../jobs.ts";
-import { runText } from "../../platform/database/prepared-statements.ts";
 import { AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import type { LockedApplication, PlaceShift } from "./lock-application.ts";
 

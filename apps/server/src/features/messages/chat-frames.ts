@@ -43,7 +43,7 @@ async function handleText(ctx: Context, stream: ChatStream, text: string): Promi
 async function handleFrame(ctx: Context, stream: ChatStream, frame: ChatFrameIn): Promise<void> {
   const { connection, conversationId } = stream;
   // Read again at each frame: one received just as the session ended is dropped.
-  const actor = await ctx.readSession(connection);
+  const actor = (await ctx.readSession(connection))?.actor;
   if (!actor || actor.role === "admin") return connection.close(SOCKET_CLOSED.signedOut);
   if (frame.type === "resume") return stream.resume(frame.after);
   if (frame.type === "read") return markConversationRead(ctx, actor, conversationId);

@@ -8,8 +8,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
-import { readCompany } from "../../views/company.ts";
-import { completenessOf, readAccount } from "../../views/user.ts";
+import { completenessOf, readUser } from "../../views/user.ts";
 import { readConversation } from "./conversation-view.ts";
 
 /** The other person, or the application that links them. */
@@ -46,10 +45,8 @@ async function findOther(db: Db, actor: Candidate | Employer, applicationId: num
 }
 
 async function requireReadyToWrite({ db, config }: Context, actor: Candidate | Employer): Promise<void> {
-  const user = await readAccount(db, actor.userId);
-  const company = actor.role === "employer" ? await readCompany(db, actor.companyId) : null;
-  if (!user || !completenessOf(user, company).complete)
-    throw forbidden("profile_incomplete", accessFr.profileIncomplete);
+  const user = await readUser(db, actor.userId);
+  if (!user || !completenessOf(user).complete) throw forbidden("profile_incomplete", accessFr.profileIncomplete);
   if (config.requireVerifiedEmail && user.emailVerifiedAt === null)
     throw forbidden("email_not_verified", accessFr.emailNotVerified);
 }

@@ -14,7 +14,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { forbidden, invalidField, notFound } from "../../platform/http/errors.ts";
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
-import { completenessOf, readAccount, readCompanyOf } from "../../views/user.ts";
+import { completenessOf, readUser } from "../../views/user.ts";
 import { requireAllowed } from "./checks/contract-check.ts";
 import { readLaw, recordOverruled, requireLawful } from "./checks/law-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
@@ -68,10 +68,9 @@ export async function publish(
 }
 
 async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): Promise<void> {
-  const user = await readAccount(tx, employer.userId);
+  const user = await readUser(tx, employer.userId);
   if (!user) throw new Error(`employer ${employer.userId} has a session but no row`);
-  if (!completenessOf(user, await readCompanyOf(tx, user)).complete)
-    throw forbidden("profile_incomplete", accessFr.profileIncomplete);
+  if (!completenessOf(user).complete) throw forbidden("profile_incomplete", accessFr.profileIncomplete);
   if (ctx.config.requireVerifiedEmail && user.emailVerifiedAt === null) {
     throw forbidden("email_not_verified", accessFr.emailNotVerified);
   }

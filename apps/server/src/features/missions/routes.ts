@@ -14,11 +14,16 @@ import { edit } from "./edit-mission.ts";
 import { lint } from "./lint-mission.ts";
 import { publish } from "./publish-mission.ts";
 import { localPayReader } from "./read-local-pay.ts";
-import { readMission } from "./read-mission.ts";
+import { MISSION_FOR_MEMBER, readMission } from "./read-mission.ts";
 
 export function missionRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, missionRoute, ({ actor, params }) =>
-    ctx.reads.page(actor, (from) => readMission(from, actor, params.id)),
+  mount(
+    app,
+    ctx,
+    missionRoute,
+    ({ actor, params, sessionAnswer }) =>
+      ctx.reads.page(actor, (from) => readMission(from, actor, params.id, sessionAnswer)),
+    { statement: MISSION_FOR_MEMBER, values: ({ id }) => [id] },
   );
   mount(app, ctx, publishMissionRoute, ({ actor, body, idempotencyKey }) => publish(ctx, actor, body, idempotencyKey));
   mount(app, ctx, lintMissionRoute, ({ body }) => lint(ctx, body));

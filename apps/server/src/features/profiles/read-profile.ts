@@ -5,21 +5,21 @@ import type { Actor, Employer } from "@app/domain/accounts/actor";
 import { type ContactReason, presentContact } from "@app/domain/applications/masked-contact";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { withSession } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { openContacts } from "../../views/contact-log.ts";
 import { isRateableMission, isUnrated } from "../../views/rateable.ts";
 import { readRelation } from "../../views/relation.ts";
-import { presentUser, readCompanyOf, readUser, type UserRow } from "../../views/user.ts";
+import { presentUser, readUser, USER_JSON, type UserRow, userRowOf } from "../../views/user.ts";
 
 const userNotFound = () => notFound("user_not_found", fr.notFound);
 
+/** The caller's own, when it is $4. */
+export const OWN_PROFILE = withSession("own_profile", `case when u.id = $4 then ${USER_JSON} end`);
+
 /** The caller's own profile in full; an applicant of the caller's company in part; otherwise not found. */
-export async function readProfile(ctx: Context, actor: Actor, id: number): Promise<ProfileView> {
-  if (id === actor.userId) {
-    const user = await readUser(ctx.db, id);
-    if (!user) throw userNotFound();
-    return { ...presentUser(user, await readCompanyOf(ctx.db, user)), relation: "self" };
-  }
+export async function readProfile(ctx: Context, actor: Actor, id: number, own: unknown): Promise<ProfileView> {
+  if (id === actor.userId) return { ...presentUser(userRowOf(own)), relation: "self" };
   if (actor.role !== "employer") throw userNotFound();
   await ctx.limiter.spend("profile_views", `u${actor.userId}`);
   return readCandidate(ctx, actor, id);
@@ -83,7 +83,7 @@ function presentCandidate(
     company_info: _company,
     availability_until: _until,
     ...person
-  } = presentUser(user, null);
+  } = presentUser(user);
   return {
     ...person,
     ...presentContact(user, reason === null ? "shown" : "masked"),

@@ -3,16 +3,22 @@ import type { Actor } from "@app/domain/accounts/actor";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { presentUser, readCompanyOf, readUser } from "../../views/user.ts";
+import { presentUser, readUser } from "../../views/user.ts";
 import { changeAvailability } from "./availability-until.ts";
 import { keepCv, makeCv } from "./cv/generated-cv.ts";
-import { readProfile } from "./read-profile.ts";
+import { OWN_PROFILE, readProfile } from "./read-profile.ts";
 import { removeCv, removeImage } from "./remove-profile-files.ts";
 import { changeArea, readArea } from "./update-area.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export function profileRoutes(app: FastifyInstance, ctx: Context): void {
-  mount(app, ctx, contract.profileRoute, ({ actor, params }) => readProfile(ctx, actor, params.id));
+  mount(
+    app,
+    ctx,
+    contract.profileRoute,
+    ({ actor, params, sessionAnswer }) => readProfile(ctx, actor, params.id, sessionAnswer),
+    { statement: OWN_PROFILE, values: ({ id }) => [id] },
+  );
   mount(app, ctx, contract.updateProfileRoute, async ({ actor, body, files }) => {
     await updateProfile(ctx, actor, body, files);
     return ownUser(ctx, actor);
@@ -38,5 +44,5 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
 async function ownUser(ctx: Context, actor: Actor) {
   const user = await readUser(ctx.db, actor.userId);
   if (!user) throw new Error(`user ${actor.userId} has a session but no row`);
-  return { user: presentUser(user, await readCompanyOf(ctx.db, user)) };
+  return { user: presentUser(user) };
 }

@@ -25,7 +25,7 @@ test("figures appear once twenty cases stand behind them, and count what happene
     candidates: null,
     successRate: null,
     matchingTime: null,
-    tellingSeconds: null,
+    notifiedSeconds: null,
     jobsFilled: null,
     countriesCovered: null,
   });
@@ -78,10 +78,10 @@ test("how fast people are told: from the publication to the first of the first w
   };
   for (let n = 0; n < 19; n += 1) await tell(4 + (n % 3));
   await snapshotStats(h.ctx);
-  expect(await stats()).toMatchObject({ tellingSeconds: null });
+  expect(await stats()).toMatchObject({ notifiedSeconds: null });
   for (let n = 0; n < 4; n += 1) await tell(40);
   await snapshotStats(h.ctx);
-  expect(await stats()).toMatchObject({ tellingSeconds: 5 });
+  expect(await stats()).toMatchObject({ notifiedSeconds: 5 });
 });
 
 test("a mission that the sweep completes is counted once among the filled ones", async () => {

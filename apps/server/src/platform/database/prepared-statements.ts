@@ -1,5 +1,4 @@
-import type { Db, Pool } from "@app/db/database";
-import { CompiledQuery } from "kysely";
+import type { Pool } from "@app/db/database";
 
 /** Prepared statements, planned once per connection, which Kysely does not support. */
 export type Statement = { name: string; text: string };
@@ -13,10 +12,4 @@ export async function runForRow<T extends object>(
 ): Promise<T | undefined> {
   const result = await pool.query<T>({ ...statement, values: [...values] });
   return result.rows[0];
-}
-
-/** In a transaction or outside; Kysely has nothing to build. */
-export async function runText<T>(db: Db, text: string, values: readonly unknown[]): Promise<T[]> {
-  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
-  return rows;
 }

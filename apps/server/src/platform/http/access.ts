@@ -4,19 +4,35 @@ import type { Pool } from "@app/db/database";
 import type { Actor, Role } from "@app/domain/accounts/actor";
 import type { FastifyRequest } from "fastify";
 import type { AccessClaims, AccessTokens } from "../auth/tokens.ts";
-import { defineStatement, runForRow } from "../database/prepared-statements.ts";
+import { defineStatement, runForRow, type Statement } from "../database/prepared-statements.ts";
 import { forbidden, tokenNotValid } from "./errors.ts";
 
-export type ReadActor = (request: FastifyRequest) => Promise<Actor | null>;
+/** What a route reads in the statement that reads the session: a signed call then costs one trip to PostgreSQL. */
+export type SessionRead = { statement: Statement; values: readonly unknown[] };
+export type ReadActor = (request: FastifyRequest, read?: SessionRead) => Promise<Actor | null>;
 /** Null when the session has ended. */
-export type ReadSession = (claims: AccessClaims) => Promise<Actor | null>;
+export type ReadSession = (claims: AccessClaims, read?: SessionRead) => Promise<SessionFound | null>;
+type SessionFound = { actor: Actor; answer: unknown };
 
-const ACTOR = defineStatement(
-  "actor",
-  `select u.role, u.company_id as "companyId", s.factor_checked as "factorChecked"
-   from sessions s join users u on u.id = s.user_id
-   where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
-);
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the route's `SessionRead` found. */
+    sessionAnswer: unknown;
+  }
+}
+
+/**
+ * The session and, as JSON, what `answer` reads for the person `u`, from $4 on. Null for a session that has ended: nothing of the
+ * answer is read then.
+ */
+export const withSession = (name: string, answer: string): Statement =>
+  defineStatement(
+    name,
+    `select u.role, u.company_id as "companyId", s.factor_checked as "factorChecked", ${answer} as answer
+     from sessions s join users u on u.id = s.user_id
+     where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
+  );
+const ACTOR: SessionRead = { statement: withSession("actor", "null"), values: [] };
 
 export type ActorRow = { role: Role; companyId: number | null; factorChecked: boolean };
 
@@ -28,21 +44,23 @@ export function actorOf({ role, companyId, factorChecked }: ActorRow, { userId, 
 
 /** Read at every request and frame, so that signing out or suspending takes effect at once. */
 export function createReadSession(pool: Pool, now: () => Date): ReadSession {
-  return async (claims) => {
-    const row = await runForRow<ActorRow>(pool, ACTOR, [claims.sessionId, claims.userId, now()]);
-    return row ? actorOf(row, claims) : null;
+  return async (claims, { statement, values } = ACTOR) => {
+    const all = [claims.sessionId, claims.userId, now(), ...values];
+    const row = await runForRow<ActorRow & { answer: unknown }>(pool, statement, all);
+    return row ? { actor: actorOf(row, claims), answer: row.answer } : null;
   };
 }
 
 /** From the bearer token. An invalid token is refused even on public routes. */
 export function createReadActor(readSession: ReadSession, tokens: AccessTokens, now: () => Date): ReadActor {
-  return async (request) => {
+  return async (request, read) => {
     const header = request.headers.authorization;
     if (header === undefined) return null;
     const claims = header.startsWith("Bearer ") ? await tokens.verify(header.slice(7), now()) : null;
-    const actor = claims && (await readSession(claims));
-    if (!actor) throw tokenNotValid();
-    return actor;
+    const session = claims && (await readSession(claims, read));
+    if (!session) throw tokenNotValid();
+    request.sessionAnswer = session.answer;
+    return session.actor;
   };
 }
 

@@ -1,6 +1,6 @@
 import { problemFr as fr } from "@app/contract/http/problem.fr";
 import type { Db } from "@app/db/database";
-import { runText } from "../database/prepared-statements.ts";
+import { runText } from "@app/db/run-text";
 import { AppError, conflict } from "./errors.ts";
 
 const KEY_LIFETIME_MS = 24 * 3_600_000;

@@ -6,8 +6,9 @@ import { limitKeyOf } from "@app/domain/accounts/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { Context } from "../context.ts";
+import type { Statement } from "../database/prepared-statements.ts";
 import { readMultipart, type UploadedFiles } from "../files/uploads.ts";
-import { authorize } from "./access.ts";
+import { authorize, type SessionRead } from "./access.ts";
 import { type Download, sendFile } from "./download.ts";
 import { AppError } from "./errors.ts";
 import type { IdempotencyKey } from "./idempotency.ts";
@@ -36,6 +37,8 @@ export type Call<R extends Route> = {
   files: R extends { files: infer F } ? UploadedFiles<keyof F & string> : undefined;
   /** Passed to the command's transaction. */
   idempotencyKey: IdempotencyKey | null;
+  /** What was read with the session; undefined for a visitor, and for a route that reads nothing with it. */
+  sessionAnswer: unknown;
   request: {
     ip: string;
     /** Passed on by a proxy: not a call of our own web server by itself. */
@@ -57,12 +60,16 @@ declare module "fastify" {
   }
 }
 
+/** Read together with the session of whoever signed the call; `values` follow the three of the session. */
+type Read<R extends Route> = { statement: Statement; values: (params: Parsed<R["params"]>) => readonly unknown[] };
+
 /** Binds a contract route to its handler: limits, then access, then the body. */
 export function mount<R extends Route>(
   app: FastifyInstance,
   ctx: Context,
   route: R,
   handle: (call: Call<R>) => Promise<Answer<R>>,
+  read?: Read<R>,
 ): void {
   const { method, url, params, query, body, status, response, limit, secret, answer, files } = route;
   app.route({
@@ -76,7 +83,7 @@ export function mount<R extends Route>(
       ...(!answer && { response: { [status]: response } }),
     },
     onRequest: async (request) => {
-      const caller = await ctx.readActor(request);
+      const caller = await ctx.readActor(request, read && sessionRead(read, route, request));
       request.actor = caller;
       const who = caller ? `u${caller.userId}` : limitKeyOf(request.ip);
       await ctx.limiter.spend(caller ? "member" : "anonymous", who);
@@ -99,6 +106,7 @@ export function mount<R extends Route>(
         body: request.body,
         files: files ? request.uploads : undefined,
         idempotencyKey: readIdempotencyKey(request, route),
+        sessionAnswer: request.sessionAnswer,
         request: {
           ip: request.ip,
           isForwarded: request.headers["x-forwarded-for"] !== undefined,
@@ -116,6 +124,17 @@ export function mount<R extends Route>(
       return reply.send(result);
     },
   });
+}
+
+/** None when the address is not valid: the call is refused after the session is read, as any other. */
+function sessionRead<R extends Route>(
+  read: Read<R>,
+  { params }: Route,
+  request: FastifyRequest,
+): SessionRead | undefined {
+  const parsed = params?.safeParse(request.params);
+  if (parsed && !parsed.success) return undefined;
+  return { statement: read.statement, values: read.values(parsed?.data as Parsed<R["params"]>) };
 }
 
 /** Issued at an earlier sign-in. */

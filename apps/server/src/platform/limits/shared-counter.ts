@@ -12,6 +12,7 @@ export type SharedCounter = {
 
 const FLUSH_AFTER_MS = 500;
 const MAX_KEYS = 50_000;
+const INCREMENT = `local used = redis.call("incr", KEYS[1]) redis.call("expire", KEYS[1], ARGV[1]) return used`;
 const DECREMENT = `if tonumber(redis.call("get", KEYS[1]) or "0") > 0 then return redis.call("decr", KEYS[1]) end`;
 
 /** `shared`: the last total from Redis. `pending`: not yet sent to Redis. */
@@ -60,8 +61,7 @@ export function createSharedCounter(redis: Redis | null, now: () => Date): Share
     async increment(key, seconds) {
       if (redis?.status === "ready") {
         try {
-          const answers = await redis.multi().incr(key).expire(key, seconds).exec();
-          const used = answers?.[0]?.[1];
+          const used = await redis.eval(INCREMENT, 1, key, seconds);
           if (typeof used === "number") return used;
         } catch {
           // Falls through to the local count.

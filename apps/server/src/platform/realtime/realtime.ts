@@ -33,10 +33,15 @@ const pendingEvents = new WeakMap<Db, UserEvent[]>();
 
 /** Publishes after the commit of the transaction, and not at all if it fails; outside a transaction, at once. */
 export function publishToUser(ctx: { realtime: Realtime }, tx: Db, userId: number, frame: UserFrame): void {
-  if (!tx.isTransaction) return ctx.realtime.publish([{ userId, frame }]);
+  publishToUsers(ctx, tx, [{ userId, frame }]);
+}
+
+/** The same, all at once. */
+export function publishToUsers(ctx: { realtime: Realtime }, tx: Db, all: readonly UserEvent[]): void {
+  if (!tx.isTransaction) return ctx.realtime.publish(all);
   const events = pendingEvents.get(tx);
   if (!events) throw new Error("events wait for a commit: open the transaction with transaction()");
-  events.push({ userId, frame });
+  events.push(...all);
 }
 
 /** The list in which the events of this transaction wait for its commit. */

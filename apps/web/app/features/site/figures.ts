@@ -37,10 +37,10 @@ export function matchingText({ matchingTime }: Pick<StatsView, "matchingTime">):
 }
 
 /** « 9 secondes en médiane », from the publication to the first person told; null when too few are known. */
-export function tellingText({ tellingSeconds }: Pick<StatsView, "tellingSeconds">): string | null {
-  if (tellingSeconds === null) return null;
-  const minutes = Math.round(tellingSeconds / 60);
-  const time = minutes < 2 ? `${formatCount(tellingSeconds)}\u00a0secondes` : `${formatCount(minutes)}\u00a0minutes`;
+export function notifiedText({ notifiedSeconds }: Pick<StatsView, "notifiedSeconds">): string | null {
+  if (notifiedSeconds === null) return null;
+  const minutes = Math.round(notifiedSeconds / 60);
+  const time = minutes < 2 ? `${formatCount(notifiedSeconds)}\u00a0secondes` : `${formatCount(minutes)}\u00a0minutes`;
   return `${time} en médiane`;
 }
 

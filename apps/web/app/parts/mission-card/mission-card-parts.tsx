@@ -13,6 +13,8 @@ export interface MissionFacts extends CardFacts {
   companyLogo?: string | null;
   /** « SIRET trouvé le 14 novembre 2026 ». */
   companyLevel?: string;
+  /** « SIRET trouvé ». */
+  levelText?: string;
   level?: CompanyLevel;
   location: string;
   remote?: boolean;

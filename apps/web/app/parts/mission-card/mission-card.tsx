@@ -95,23 +95,36 @@ export function MissionCard({
   );
 }
 
-/** The mark is for companies checked by a person; the level is written beside it. */
+/** The mark is for companies checked by a person. On a phone the level takes the place of the age, in a few words. */
 function Employer({
   companyName,
   companyLevel,
+  levelText,
   level,
   ageText,
   reason,
 }: MissionFacts & { reason?: string | undefined }) {
+  const isLevelBeside = levelText !== undefined && reason === undefined;
   return (
     <>
       <p className="mission-card-emp">
         <span className="truncate">{companyName}</span>
         {level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
-        {ageText !== undefined && <span className={cx("mission-card-age", reason && "max-md:hidden")}>{ageText}</span>}
+        {ageText !== undefined && (
+          <span className={cx("mission-card-age", (reason ?? levelText) !== undefined && "max-md:hidden")}>
+            {ageText}
+          </span>
+        )}
         {reason !== undefined && <span className="mission-card-age truncate md:hidden">{reason}</span>}
+        {isLevelBeside && (
+          <span className="mission-card-age md:hidden" aria-hidden="true">
+            {levelText}
+          </span>
+        )}
       </p>
-      {companyLevel !== undefined && <p className="text-ink-3 text-xs">{companyLevel}</p>}
+      {companyLevel !== undefined && (
+        <p className={cx("text-ink-3 text-xs", isLevelBeside && "max-md:sr-only")}>{companyLevel}</p>
+      )}
     </>
   );
 }

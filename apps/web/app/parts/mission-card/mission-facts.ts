@@ -1,5 +1,5 @@
 import type { MissionCard } from "@app/contract/missions/missions";
-import { companyLevelLabel } from "@app/domain/companies/company-level.fr";
+import { COMPANY_LEVEL_WORDS, companyLevelLabel } from "@app/domain/companies/company-level.fr";
 import { estimateEarnings } from "@app/domain/missions/earnings";
 import { formatBreakdown, formatPay } from "@app/domain/missions/format-pay";
 import { MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
@@ -47,6 +47,7 @@ export function missionFacts(mission: Wired, href: string, now: number, ageOf = 
     companyName: mission.company.name,
     companyLogo: mission.company.logo,
     level: mission.company.level,
+    levelText: COMPANY_LEVEL_WORDS[mission.company.level],
     companyLevel: companyLevelLabel(mission.company.level, new Date(mission.company.level_at)),
     location: mission.location,
     remote: mission.remote,

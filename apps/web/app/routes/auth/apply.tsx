@@ -84,7 +84,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const newcomer = await readNewcomer(request, url.searchParams);
   // Without a skill, the profession is one: the page says so.
   const profession = textOf(form, "profession").trim().slice(0, MAX_SKILL);
-  if (!form.has("skills") && profession !== "") form.append("skills", profession);
+  const hasSkill = form.getAll("skills").some((skill) => typeof skill === "string" && skill.trim() !== "");
+  if (!hasSkill && profession !== "") form.append("skills", profession);
   return createAccount(context, form, {
     registering: { role: "candidate", newcomer },
     moreErrors: () => missingErrors(form),

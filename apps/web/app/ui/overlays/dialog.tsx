@@ -1,11 +1,8 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog } from "react-aria-components/Dialog";
-import { Heading } from "react-aria-components/Heading";
-import { I18nProvider } from "react-aria-components/I18nProvider";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { type ReactNode, useId } from "react";
 import { cx } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
+import { Modal } from "./modal.tsx";
 
 export interface DialogProps {
   open: boolean;
@@ -21,7 +18,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Centred from 768 px, a bottom sheet below. Focus is trapped inside and returned on close. */
+/** Centred from 768 px, a bottom sheet below. */
 export function Dialog({
   open,
   onOpenChange,
@@ -32,39 +29,35 @@ export function Dialog({
   locked = false,
   children,
 }: DialogProps) {
+  const titleId = useId();
   return (
-    <I18nProvider locale="fr-FR">
-      <ModalOverlay
-        className="dialog-scrim"
-        isOpen={open}
-        onOpenChange={onOpenChange}
-        isDismissable={!locked && role === "dialog"}
-        isKeyboardDismissDisabled={locked}
-      >
-        <Modal className={cx("sheet", size === "sm" && "sheet-sm")}>
-          <AriaDialog role={role}>
-            <div className="grab md:hidden" />
-            <div className="flex items-start gap-3 p-5 pb-0 md:p-7 md:pb-0">
-              <div className="min-w-0 flex-1">
-                <Heading slot="title" level={2} className={size === "sm" ? "text-xl" : "text-2xl"}>
-                  {title}
-                </Heading>
-                {description !== undefined && <p className="mt-1.5 text-ink-2">{description}</p>}
-              </div>
-              {role === "dialog" && (
-                <IconButton
-                  icon={X}
-                  label="Fermer"
-                  className="-mt-1 -mr-2"
-                  disabled={locked}
-                  onClick={() => onOpenChange(false)}
-                />
-              )}
-            </div>
-            <div className="p-5 md:p-7">{children}</div>
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      role={role}
+      labelledBy={titleId}
+      locked={locked}
+      className={cx("sheet", size === "sm" && "sheet-sm")}
+    >
+      <div className="grab md:hidden" />
+      <div className="flex items-start gap-3 p-5 pb-0 md:p-7 md:pb-0">
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className={size === "sm" ? "text-xl" : "text-2xl"}>
+            {title}
+          </h2>
+          {description !== undefined && <p className="mt-1.5 text-ink-2">{description}</p>}
+        </div>
+        {role === "dialog" && (
+          <IconButton
+            icon={X}
+            label="Fermer"
+            className="-mt-1 -mr-2"
+            disabled={locked}
+            onClick={() => onOpenChange(false)}
+          />
+        )}
+      </div>
+      <div className="p-5 md:p-7">{children}</div>
+    </Modal>
   );
 }

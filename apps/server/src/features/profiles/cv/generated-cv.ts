@@ -53,7 +53,7 @@ const fileName = ({ name }: Cv) => safeFileName(fr.fileName(name), "pdf");
 async function readCv(ctx: Context, { userId }: Candidate, needs = { confirmedPhone: false }): Promise<Cv> {
   const row = await readUser(ctx.db, userId);
   if (!row) throw new Error(`user ${userId} has a session but no row`);
-  const user = presentUser(row, null);
+  const user = presentUser(row);
   const phone = needs.confirmedPhone && !user.phone_verified ? null : user.phone;
   return {
     // A name in another alphabet leaves nothing to write: the address says whose CV it is.

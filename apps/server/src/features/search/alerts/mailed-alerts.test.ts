@@ -147,8 +147,8 @@ test("five searches of one address; the same search again takes the place of the
   const answers = await Promise.all(links.map(confirm));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "too_many_alerts" });
-  const kept = answers.findIndex(({ status }) => status === 200);
-  expect((await confirm(await linkFor(email, { query: `métier ${kept}` }))).status).toBe(200);
+  const accepted = answers.findIndex(({ status }) => status === 200);
+  expect((await confirm(await linkFor(email, { query: `métier ${accepted}` }))).status).toBe(200);
   const { rows } = await h.ctx.pool.query(
     "select from saved_searches s join mailed_alerts a on a.id = s.mailed_alert_id where a.email = $1",
     [email],

@@ -50,7 +50,7 @@ test("no mark lies under the day of another: each can be tapped at any scale", (
   // The same drawing at every run.
   let seed = 21;
   const draw = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
-  let said = 0;
+  let labelled = 0;
   for (let run = 0; run < 300; run += 1) {
     const scale = 4 + draw(86);
     const spots = Array.from({ length: 2 + draw(28) }, (_, n) =>
@@ -59,7 +59,7 @@ test("no mark lies under the day of another: each can be tapped at any scale", (
     const clusters = clusterMarks(spots, scale);
     const texts = markTexts(clusters, scale, ({ count }) => (count === 1 ? "ven. 20 nov." : null));
     for (const [at, one] of clusters.entries()) {
-      if (texts[at] !== null) said += 1;
+      if (texts[at] !== null) labelled += 1;
       for (const [after, other] of clusters.slice(at + 1).entries()) {
         const widths = [texts[at] ?? null, texts[at + 1 + after] ?? null].map(halfWidth);
         const [dx, dy] = [Math.abs(one.x - other.x) * scale, Math.abs(one.y - other.y) * scale];
@@ -69,5 +69,5 @@ test("no mark lies under the day of another: each can be tapped at any scale", (
       }
     }
   }
-  expect(said).toBeGreaterThan(300);
+  expect(labelled).toBeGreaterThan(300);
 });

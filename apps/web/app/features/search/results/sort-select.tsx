@@ -9,12 +9,20 @@ import { DEFAULT_SORT, SORT_LABELS } from "../filters/filters.ts";
 const valueOf = (sort: string) => (sort === DEFAULT_SORT ? "" : sort);
 const OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value: valueOf(value), label }));
 
+/** Letters that a narrow field holds. */
+const SHORT = 13;
+
 /** Belongs to the search form by its `form` attribute. A distance is from the place searched. */
 export function SortSelect({ sort, hasPlace }: { sort: MissionSort; hasPlace: boolean }) {
   const options = OPTIONS.filter(({ value }) => value !== "nearest" || hasPlace || sort === "nearest");
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <Field name="sort" label="Trier par" labelHidden className="sort-field">
+      <Field
+        name="sort"
+        label="Trier par"
+        labelHidden
+        className={SORT_LABELS[sort].length > SHORT ? "sort-field is-long" : "sort-field"}
+      >
         <Select
           form={SEARCH_FORM_ID}
           options={options}

@@ -11,10 +11,10 @@ export interface HeroProps {
   /** Undefined when it does not concern the role. */
   publish: string | undefined;
   /** How fast people are told; null when too few are known. */
-  telling: string | null;
+  notified: string | null;
 }
 
-export function Hero({ rail, publish, telling }: HeroProps) {
+export function Hero({ rail, publish, notified }: HeroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-night">
       <section className="on-night wrap relative grid gap-10 pt-20 pb-6 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
@@ -30,9 +30,9 @@ export function Hero({ rail, publish, telling }: HeroProps) {
             </span>
             Missions urgentes et courtes, gains affichés d’avance.
           </p>
-          {telling !== null && (
+          {notified !== null && (
             <p className="mt-1 text-on-night-2 text-sm md:mt-3 md:text-base">
-              {`Les premières personnes disponibles sont prévenues en ${telling}.`}
+              {`Les premières personnes disponibles sont prévenues en ${notified}.`}
             </p>
           )}
           <HeroSearch />
@@ -70,7 +70,7 @@ function HeroSearch() {
     <search aria-label="Rechercher une mission">
       <Form
         action="/emplois"
-        className="mt-4 grid gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 min-[360px]:max-md:grid-cols-2 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
+        className="mt-4 grid grid-cols-2 gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
       >
         <PillField icon={Search} label="Métier ou mot-clé" name="query" placeholder="Serveur, cariste…" />
         <PillField
@@ -81,7 +81,7 @@ function HeroSearch() {
           autoComplete="address-level2"
           divided
         />
-        <Button type="submit" size="lg" className="min-[360px]:max-md:col-span-2 md:min-h-14!">
+        <Button type="submit" size="lg" className="max-md:col-span-2 md:min-h-14!">
           Rechercher
         </Button>
       </Form>

@@ -19,7 +19,7 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
     </LinkButton>
   );
   return (
-    <section className="render-near-screen wrap grid pt-6 md:pt-24">
+    <section className="render-near-screen wrap grid pt-6 pb-6 md:order-1 md:pt-24">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-4 md:mb-7">
         <div>
           <h2 className="text-2xl md:text-4xl">À pourvoir tout de suite</h2>
