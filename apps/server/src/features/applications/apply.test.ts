@@ -60,7 +60,7 @@ describe("a rush on the last places", () => {
     });
 
     const decide = (method: "PATCH" | "POST", action: string) =>
-      call(h.app, method, `/api/applications/${applied.body.id}/${action}/`, { token: employer });
+      call(h.app, method, `/api/applications/${String(applied.body.id)}/${action}/`, { token: employer });
     expect((await decide("PATCH", "reject")).status).toBe(200);
     expect((await applyTo(mission.id, second)).status).toBe(201);
     // The refusal is taken back: two for one, and nobody else until one of them ends.

@@ -67,7 +67,12 @@ async function findMissions(db: Db, candidateId: number, now: Date): Promise<Fou
       and exists (select from askable(array[${candidateId}::bigint], match_question_of(f.mission_id, ${now}), ${now}, 1, false))
     order by f.place`.execute(db);
   return rows.map(({ missionId, waveId, companyId, score, newcomer, asked, ...facts }) => ({
-    ...{ missionId, waveId, companyId, score, newcomer, asked },
+    missionId,
+    waveId,
+    companyId,
+    score,
+    newcomer,
+    asked,
     reasons: reasonsOf(facts),
   }));
 }

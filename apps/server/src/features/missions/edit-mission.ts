@@ -56,7 +56,12 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const { positions, maxApplications } = columns;
     const wanted = { positions, maxApplications };
     const refusal = refuseEdit({
-      ...{ status, before, after, acceptedCount, applicationCount, endedApplications },
+      status,
+      before,
+      after,
+      acceptedCount,
+      applicationCount,
+      endedApplications,
       ...wanted,
       now: at,
     });

@@ -280,23 +280,26 @@ class Story {
     const w = this.world;
     this.#settle(kind);
     const event = {
-      ...{ kind, actorId, at: w.now, reason: kind === "cancelled" && actorId ? "Fermeture exceptionnelle" : null },
-      ...{
-        applicationId: 5,
-        status: w.status,
-        candidateId: CANDIDATE,
-        employerId: EMPLOYER,
-        confirmBefore: w.confirmBefore,
-      },
-      ...{
-        createdAt: w.now,
-        withdrawnAt: null,
-        decidedAt: w.now,
-        job: "Serveur",
-        company: "Café Voltaire",
-        startsAt: w.startsAt,
-      },
-      ...{ firstName: "Inès", lastName: "Morel", interviewId: null, proposedTimes: null, chosenTime: null },
+      kind,
+      actorId,
+      at: w.now,
+      reason: kind === "cancelled" && actorId ? "Fermeture exceptionnelle" : null,
+      applicationId: 5,
+      status: w.status,
+      candidateId: CANDIDATE,
+      employerId: EMPLOYER,
+      confirmBefore: w.confirmBefore,
+      createdAt: w.now,
+      withdrawnAt: null,
+      decidedAt: w.now,
+      job: "Serveur",
+      company: "Café Voltaire",
+      startsAt: w.startsAt,
+      firstName: "Inès",
+      lastName: "Morel",
+      interviewId: null,
+      proposedTimes: null,
+      chosenTime: null,
     } as ApplicationEvent;
     for (const { kind: noted, userId, title, message, isOwn } of notificationsFor(event)) {
       if (isOwn) this.#say(`${title}. ${message}`, null);
@@ -402,9 +405,15 @@ test("Y2: the sentence of the dialog is what counts afterwards", () => {
 
 test("Y10: the first line of a proposition has the trade, the day, the hours, the place and the pay; the text message too", () => {
   const mission = {
-    ...{ company: "Café Voltaire", job: "Serveur en salle (H/F)", place: "Lyon 7e", shiftCount: 1 },
-    ...{ startsAt: atParis("2026-11-19", "11:00"), endsAt: atParis("2026-11-19", "15:00"), lastEndsAt: null },
-    ...{ payCents: 1450, payPeriod: "hourly" as const },
+    company: "Café Voltaire",
+    job: "Serveur en salle (H/F)",
+    place: "Lyon 7e",
+    shiftCount: 1,
+    startsAt: atParis("2026-11-19", "11:00"),
+    endsAt: atParis("2026-11-19", "15:00"),
+    lastEndsAt: null,
+    payCents: 1450,
+    payPeriod: "hourly" as const,
   };
   const title = sayDates(propositionNotificationFr.title(mission), evening);
   expect(title.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(

@@ -24,6 +24,10 @@ const EXCLUDED_TABLES = [
   "mission_events",
   // Computed from the candidate and what they said of their time.
   "availability_now",
+  // The decisions they tell of are in the file.
+  "office_notices",
+  // What the law wants kept, out of everybody's reach.
+  "sealed_identities",
 ];
 
 let h: Harness;
