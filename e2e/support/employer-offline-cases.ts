@@ -51,7 +51,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
   },
   "employer/mission-applications.tsx": async (db, employer) => {
     const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(4) });
-    await anApplication(db, { mission, status: "accepted" });
+    await anApplication(db, { mission, status: "accepted", candidateStatus: "confirmed" });
     const { id } = await anApplication(db, { mission });
     return {
       path: `${EMPLOYER}/emploi/${mission.id}/candidatures`,
@@ -71,18 +71,6 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
   "employer/mission.tsx": async (db, employer) => {
     const { id } = await aMission(db, { employer, startsAt: inDays(2) });
     return { path: `${EMPLOYER}/emplois/${id}`, submit: promote, effects: promoted(db, id) };
-  },
-  "employer/diffusion.tsx": async (db, employer) => {
-    const { id } = await aMission(db, { employer, startsAt: inDays(2) });
-    const wave = { missionId: id, number: 1, reason: "published", size: 10, dueAt: inDays(1) } as const;
-    await db.insertInto("missionWaves").values(wave).execute();
-    return {
-      path: `${EMPLOYER}/emplois/${id}/diffusion`,
-      submit: click("Arrêter ici"),
-      effects: count(
-        db.selectFrom("missions").where("id", "=", id).where("wavesStoppedAt", "is not", null).select("id"),
-      ),
-    };
   },
   "employer/drafts.tsx": async (db, employer) => {
     const { id } = await aDraft(db, { employer });

@@ -174,7 +174,7 @@ test("once the mission is filled, those who wait are answered together", { tag: 
   await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   await page.getByText("Prévenir celles et ceux qui attendent encore").click();
   const words = page.getByLabel(/^Votre message/);
-  await expect(words).toHaveValue(/Toutes les places sont maintenant pourvues\. Merci/);
+  await expect(words).toHaveValue(/Toutes les places sont maintenant prises\. Merci/);
   await checkPage(page);
   await words.fill("");
   await page.getByRole("button", { name: "Rejeter et prévenir" }).click();

@@ -120,7 +120,7 @@ test("two people share the evenings of a mission; the employer accepts, and both
   ] as const) {
     await reader.goto(path);
     await expect(visibleText(reader, "3 places sur 6 à pourvoir")).toBeVisible();
-    await expect(reader.getByText("Complet, 2 sur 2", { exact: true })).toHaveCount(1);
+    await expect(reader.getByText("Places prises, 2 sur 2", { exact: true })).toHaveCount(1);
     await expect(reader.getByText("Il manque 1 personne sur 2", { exact: true })).toHaveCount(1);
     await expect(reader.getByText("2 places sur 2", { exact: true })).toHaveCount(1);
     await expectAccessible(reader);

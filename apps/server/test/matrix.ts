@@ -90,6 +90,11 @@ export const matrix: Record<string, Line> = {
   "PUT /api/jobs/:id/edit/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "POST /api/jobs/:id/edit-effects/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "PATCH /api/jobs/:id/close/": [mission, "401 403 403 200 404 403"],
+  "POST /api/jobs/:id/cancel/": [
+    (s) => ({ ...mission(s), body: { reason: "Service annulé" } }),
+    "401 403 403 200 404 403",
+  ],
+  "POST /api/jobs/:id/cancel/undo/": [mission, "401 403 403 200 404 403"],
   "PATCH /api/jobs/:id/status/": [(s) => ({ ...mission(s), body: { status: "paused" } }), "401 403 403 200 404 403"],
   "PATCH /api/jobs/:id/promote/": [
     (s) => ({ id: s.startingSoon.id, body: { urgent: true } }),

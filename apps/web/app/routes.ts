@@ -126,7 +126,6 @@ export default [
       route("publier/salaires", "routes/employer/local-pay.ts"),
       route("emplois", "routes/employer/missions.tsx"),
       route("emplois/:id", "routes/employer/mission.tsx"),
-      route("emplois/:id/diffusion", "routes/employer/diffusion.tsx"),
       route("emplois-brouillons", "routes/employer/drafts.tsx"),
       route("modifier-emploi/:id", "routes/employer/edit-mission.tsx"),
       route("modifier-emploi-brouillons/:id", "routes/employer/edit-draft.tsx"),

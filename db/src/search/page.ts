@@ -18,7 +18,8 @@ const CARD_FIELDS = `
   'nextShift', ${nextShiftOf("m")}, 'establishment', ${establishmentOf("m")},
   'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some, 'nextStart', m.next_start,
   'breakPaid', m.break_paid, 'contractKind', m.contract_kind, 'contractMotive', m.contract_motive,
-  'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false)`;
+  'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false),
+  'cancelled', m.status = 'completed' and m.cancelled_at is not null`;
 
 /** A card of mission `m` and its company `c`, as the contract's `MissionCard`: written by PostgreSQL, sent as it is. */
 export const MISSION_CARD = `json_build_object(${CARD_FIELDS})`;

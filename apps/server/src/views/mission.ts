@@ -45,6 +45,7 @@ const CARD = [
   "applicationCount",
   "publishedAt",
   "closedAt",
+  "cancelledAt",
 ] as const;
 const REST = [
   "requirement",
@@ -160,6 +161,7 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     contractMotive: mission.contractMotive,
     created_at: mission.publishedAt.toISOString(),
     closedEarly: mission.closedAt !== null && mission.closedAt < mission.startsAt,
+    cancelled: mission.status === "completed" && mission.cancelledAt !== null,
   };
 }
 

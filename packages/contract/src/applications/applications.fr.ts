@@ -28,9 +28,11 @@ export const applicationFr = {
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
   /** A suggestion the employer may edit. */
-  rejectWaitingReason: "Toutes les places sont maintenant pourvues. Merci de vous être proposé et de votre patience.",
-  stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
-  positionsFilled: "Toutes les places sont pourvues.",
+  rejectWaitingReason:
+    "Toutes les places sont maintenant prises. Merci d’avoir postulé, et d’avoir attendu notre réponse.",
+  stillRecruiting:
+    "Tout le monde n’a pas encore confirmé\u00a0: gardez ces candidatures en réserve, ou répondez à chaque personne.",
+  positionsFilled: "Toutes les places sont prises.",
   shiftsFilled: "Les créneaux demandés sont complets.",
   bookingOverlap: "Cette personne est déjà retenue sur une autre mission à ces horaires.",
   candidateWithdrew: "Cette personne a retiré sa candidature.",

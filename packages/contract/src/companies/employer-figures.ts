@@ -36,6 +36,8 @@ export const EmployerSummary = z.object({
     until: Instant,
     /** Free places of the shifts to come until then. */
     missing: z.int(),
+    /** People accepted for them who have not confirmed, once per shift. */
+    toConfirm: z.int(),
     /** Shifts to come until then. */
     starting: z.int(),
     /** At most sixty, earliest first. */

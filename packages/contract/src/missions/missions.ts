@@ -93,6 +93,8 @@ export const MissionCard = z.object({
   created_at: Instant,
   /** Closed before it started. */
   closedEarly: z.boolean(),
+  /** By its employer, and told to the people accepted. */
+  cancelled: z.boolean(),
   /** For its employer: places whose people confirmed. */
   confirmedCount: z.int().optional(),
   /** For a candidate: whether they saved it. */
@@ -130,6 +132,8 @@ export const MissionView = MissionCard.extend({
   commune_code: z.string().nullable(),
   /** Only for its employer. */
   review: MissionReview.optional(),
+  /** Only for its employer: until when a cancellation can be undone. Nobody is told before. */
+  cancelUndoUntil: Instant.nullable().optional(),
   /** Only for its employer; nothing is refused for it. */
   remarks: z.array(MissionRemark).optional(),
 });

@@ -76,6 +76,8 @@ export const PlannedShift = ShiftView.extend({
       name: z.string(),
       phone: z.string().nullable(),
       confirmed: z.boolean(),
+      /** Until when they confirm; null once they have, and when nothing lapses. */
+      confirmBefore: Instant.nullable(),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aMissionScene, daysLater, notesOf } from "../../../test/mission-scene.ts";
+import { PAST_DECISION_UNDO_MS } from "../../../test/past-undo.ts";
 import { sweepMissions } from "./close-ended-missions.ts";
 
 let h: Harness;
@@ -22,58 +23,125 @@ const isListed = async (id: number) =>
 const bookings = async (id: number) =>
   (await h.ctx.pool.query("select 1 from bookings where mission_id = $1", [id])).rowCount;
 
+const cancel = (token: string, id: number, body: object = { reason: "Le service est annulé" }) =>
+  call<MissionView & Record<string, unknown>>(h.app, "POST", `/api/jobs/${id}/cancel/`, { token, body });
+const undoCancel = (token: string, id: number) =>
+  call<MissionView & { code: string }>(h.app, "POST", `/api/jobs/${id}/cancel/undo/`, { token });
+/** Without running the jobs. */
+const kindsOf = async (token: string) =>
+  (await call<{ kind: string }[]>(h.app, "GET", "/api/notifications", { token })).body.map(({ kind }) => kind);
+
 describe("closing", () => {
-  test("before the start cancels acceptances, frees the hours and notifies everyone once", async () => {
+  test("stops the applications and keeps the people accepted; nobody is told", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
+    const booked = await bookings(mission.id);
+    for (let time = 0; time < 2; time += 1)
+      expect(await patch(token, mission.id, "close")).toMatchObject({
+        status: 200,
+        body: { status: "paused", acceptedCount: 1, cancelled: false },
+      });
+    expect([await isListed(mission.id), await bookings(mission.id)]).toEqual([false, booked]);
+    for (const { token: own } of people) expect(await notesOf(h, own)).toEqual([]);
+    const application = await call(h.app, "GET", `/api/applications/${people[0]?.applicationId}/`, { token });
+    expect(application.body).toMatchObject({ status: "accepted" });
+  });
+
+  test("of a mission nobody is accepted for ends it, and those who wait are told", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["pending", "reviewed", "rejected"]);
+    const [pending, reviewed, rejected] = people;
+    if (!pending || !reviewed || !rejected) throw new Error("three people applied");
+    expect((await patch(token, mission.id, "close")).body).toMatchObject({ status: "completed", cancelled: false });
+    for (const person of [pending, reviewed])
+      expect((await notesOf(h, person.token)).map(({ kind, title }) => [kind, title])).toEqual([
+        ["mission_closed", "«\u00a0Serveur en salle (H/F)\u00a0» est close"],
+      ]);
+    expect(await notesOf(h, rejected.token)).toEqual([]);
+  });
+
+  test("a held mission that somebody comes to stays held", async () => {
+    const { mission, token } = await aMissionScene(h, ["accepted"]);
+    await h.ctx.db
+      .updateTable("missions")
+      .set({ status: "held", heldAt: new Date(), heldReason: "risk" })
+      .where("id", "=", mission.id)
+      .execute();
+    expect(await patch(token, mission.id, "close")).toMatchObject({ status: 409, body: { code: "mission_held" } });
+  });
+});
+
+describe("cancelling", () => {
+  test("asks for a reason, and changes nothing while it can be undone", async () => {
+    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
+    expect(await cancel(token, mission.id, { reason: " " })).toMatchObject({
+      status: 400,
+      body: { reason: ["Écrivez le motif\u00a0: les personnes retenues le liront."] },
+    });
+    const { body } = await cancel(token, mission.id);
+    expect(body).toMatchObject({ status: "recruiting", acceptedCount: 1, cancelled: false });
+    expect(Date.parse(body.cancelUndoUntil ?? "") - h.ctx.now().getTime()).toBeGreaterThan(5_000);
+    await h.runDueJobs();
+    expect((await undoCancel(token, mission.id)).body).toMatchObject({ status: "recruiting", cancelUndoUntil: null });
+    expect((await undoCancel(token, mission.id)).status).toBe(200);
+    h.advance(PAST_DECISION_UNDO_MS);
+    await h.runJobs();
+    for (const { token: own } of people) expect(await kindsOf(own)).toEqual([]);
+    expect((await patch(token, mission.id, "status", { status: "recruiting" })).body).toMatchObject({
+      acceptedCount: 1,
+    });
+  });
+
+  test("then frees the hours, and each person reads it once, with the reason", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted", "pending", "reviewed", "rejected"]);
     const [accepted, pending, reviewed, rejected] = people;
     if (!accepted || !pending || !reviewed || !rejected) throw new Error("four people applied");
-    expect(await patch(token, mission.id, "close")).toMatchObject({
-      status: 200,
-      body: { status: "completed", acceptedCount: 0 },
-    });
-    expect(await patch(token, mission.id, "close")).toMatchObject({ status: 200, body: { status: "completed" } });
+    await Promise.all([1, 2, 3].map(() => cancel(token, mission.id)));
+    h.advance(PAST_DECISION_UNDO_MS);
+    await h.runJobs();
     expect([await isListed(mission.id), await bookings(mission.id)]).toEqual([false, 0]);
-
+    const view = await call<MissionView>(h.app, "GET", `/api/jobs/${mission.id}/`, { token });
+    expect(view.body).toMatchObject({ status: "completed", cancelled: true, acceptedCount: 0, cancelUndoUntil: null });
     const notes = await notesOf(h, accepted.token);
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
       kind: "application_cancelled",
       title: "«\u00a0Serveur en salle (H/F)\u00a0» est annulée",
     });
-    for (const person of [pending, reviewed]) {
-      expect((await notesOf(h, person.token)).map(({ kind, title }) => [kind, title])).toEqual([
-        ["mission_closed", "«\u00a0Serveur en salle (H/F)\u00a0» est close"],
-      ]);
-    }
-    expect(await notesOf(h, rejected.token)).toEqual([]);
+    for (const person of [pending, reviewed]) expect(await kindsOf(person.token)).toEqual(["mission_closed"]);
+    expect(await kindsOf(rejected.token)).toEqual([]);
     const application = await call(h.app, "GET", `/api/applications/${accepted.applicationId}/`, {
       token: accepted.token,
     });
-    expect(application.body).toMatchObject({ status: "rejected" });
-    const { rows } = await h.ctx.pool.query<{ kind: string; reason: string }>(
-      "select kind, reason from application_events where mission_id = $1 and application_id = $2 order by id desc limit 1",
-      [mission.id, accepted.applicationId],
+    expect(application.body).toMatchObject({
+      status: "rejected",
+      cancel_reason: "Le service est annulé",
+      job: { cancelled: true },
+    });
+    expect(await undoCancel(token, mission.id)).toMatchObject({ status: 409, body: { code: "too_late" } });
+    expect((await cancel(token, mission.id)).status).toBe(200);
+    // The reason is with the people who read it, nowhere else.
+    const { rowCount } = await h.ctx.pool.query(
+      "select 1 from mission_events where mission_id = $1 and kind = 'cancelling'",
+      [mission.id],
     );
-    expect(rows).toEqual([{ kind: "cancelled", reason: "Mission fermée par l’employeur" }]);
+    expect(rowCount).toBe(0);
   });
 
   test("during the mission keeps acceptances, frees the coming days and notifies", async () => {
     const startsAt = daysLater(new Date(), -0.5);
     const { mission, token, people } = await aMissionScene(h, ["accepted"], { startsAt, totalDays: 4, hoursPerDay: 6 });
     expect(await bookings(mission.id)).toBe(4);
-    expect((await patch(token, mission.id, "close")).body).toMatchObject({ status: "completed", acceptedCount: 1 });
-    expect(await bookings(mission.id)).toBe(1);
+    await cancel(token, mission.id);
+    h.advance(PAST_DECISION_UNDO_MS);
     expect((await notesOf(h, people[0]?.token ?? ""))[0]).toMatchObject({
       kind: "mission_closed",
       title: "«\u00a0Serveur en salle (H/F)\u00a0» est terminée",
     });
+    expect(await bookings(mission.id)).toBe(1);
   });
 
-  test("two clicks at once close once", async () => {
-    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
-    const answers = await Promise.all([1, 2, 3].map(() => patch(token, mission.id, "close")));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const person of people) expect(await notesOf(h, person.token)).toHaveLength(1);
+  test("what is over is not cancelled", async () => {
+    const { mission, token } = await aMissionScene(h, [], { status: "completed" });
+    expect(await cancel(token, mission.id)).toMatchObject({ status: 409, body: { code: "mission_closed" } });
   });
 });
 
@@ -128,16 +196,18 @@ describe("deleting", () => {
     expect((await notesOf(h, people[0]?.token ?? "")).map(({ kind }) => kind)).toEqual(["mission_closed"]);
   });
 
-  test("is refused while someone is accepted: closing comes first, and notifies them", async () => {
+  test("is refused while someone is accepted: cancelling comes first, and notifies them", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
     expect(await remove(token, mission.id)).toMatchObject({
       status: 409,
       body: {
         code: "people_accepted",
-        error: "Des personnes sont retenues\u00a0: fermez d’abord la mission, elles seront prévenues.",
+        error: "Des personnes sont retenues\u00a0: annulez d’abord la mission, elles seront prévenues.",
       },
     });
-    await patch(token, mission.id, "close");
+    await cancel(token, mission.id);
+    h.advance(PAST_DECISION_UNDO_MS);
+    await h.runJobs();
     expect((await remove(token, mission.id)).status).toBe(200);
     for (const person of people) expect(await notesOf(h, person.token)).toHaveLength(1);
   });
@@ -180,6 +250,8 @@ test("someone else's mission does not exist, whatever is done to it", async () =
   const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
   const attempts = [
     () => patch(stranger, mission.id, "close"),
+    () => cancel(stranger, mission.id),
+    () => undoCancel(stranger, mission.id),
     () => patch(stranger, mission.id, "status", { status: "paused" }),
     () => patch(stranger, mission.id, "promote", { urgent: true }),
     () => remove(stranger, mission.id),

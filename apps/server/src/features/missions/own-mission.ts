@@ -3,6 +3,7 @@ import type { MissionRemark, MissionView } from "@app/contract/missions/missions
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
+import { undoOfferedUntil } from "@app/domain/applications/decision-undo";
 import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
@@ -34,13 +35,20 @@ export type OwnMission = Awaited<ReturnType<typeof lockOwnMission>>;
 /** As its employer sees it. */
 export async function viewMission(tx: Db, id: number, now: Date): Promise<MissionView> {
   const mission = await selectMissions(tx).where("missions.id", "=", id).executeTakeFirstOrThrow();
-  return { ...presentMission(mission), remarks: remarksOf(mission, now) };
+  return { ...presentMission(mission), ...ownFields(mission, now) };
+}
+
+/** What its employer alone reads of a mission. */
+export function ownFields(mission: Remarked & { confirmedCount: number; cancelledAt: Date | null }, now: Date) {
+  const { cancelledAt, confirmedCount } = mission;
+  const until = cancelledAt !== null && cancelledAt > now ? undoOfferedUntil(cancelledAt).toISOString() : null;
+  return { confirmedCount, remarks: remarksOf(mission, now), cancelUndoUntil: until };
 }
 
 type Remarked = { status: MissionStatus; urgent: boolean; startsAt: Date; nextStart: Date | null };
 
 /** What is allowed, and worth knowing. */
-export function remarksOf({ status, urgent, startsAt, nextStart }: Remarked, now: Date): MissionRemark[] {
+function remarksOf({ status, urgent, startsAt, nextStart }: Remarked, now: Date): MissionRemark[] {
   if (status === "completed") return [];
   const start = nextStart ?? startsAt;
   return [

@@ -18,6 +18,8 @@ type Person = {
   /** Null when it is not open to the employer, or not confirmed. */
   phone: string | null;
   confirmed: boolean;
+  /** As JSON writes it. */
+  confirmBefore: string | null;
   viewedToday: boolean;
 };
 type Row = PlannedShiftRow & {
@@ -71,6 +73,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
               select id from companies where id = a.company_id and level in ('address_proven', 'verified')))
           then u.phone end,
         'confirmed', b.confirmed_at is not null,
+        'confirmBefore', case when b.confirmed_at is null then a.confirm_before end,
         'viewedToday', exists (
           select from contact_views v where v.viewer_id = ${userId} and v.candidate_id = u.id and v.subject = 'contact'
             and v.day = (${now}::timestamptz at time zone 'Europe/Paris')::date)) order by a.decided_at, a.id) as people
@@ -125,6 +128,7 @@ function present(row: Row, isShown: (candidateId: number) => boolean): PlannedSh
       name: fullName(person),
       phone: isShown(person.candidateId) ? person.phone : null,
       confirmed: person.confirmed,
+      confirmBefore: person.confirmBefore === null ? null : new Date(person.confirmBefore).toISOString(),
     })),
   };
 }

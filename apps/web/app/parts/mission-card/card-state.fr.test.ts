@@ -17,6 +17,7 @@ const MISSION: StatedMission = {
   hoursPerDay: 5,
   compensationType: "hourly",
   closedEarly: false,
+  cancelled: false,
   takeSome: false,
   shiftCount: 1,
   nextStart: THURSDAY,

@@ -18,6 +18,7 @@ export type StatedMission = Pick<
   | "hoursPerDay"
   | "compensationType"
   | "closedEarly"
+  | "cancelled"
   | "takeSome"
   | "shiftCount"
   | "nextStart"

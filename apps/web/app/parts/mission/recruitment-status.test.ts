@@ -14,6 +14,7 @@ const MISSION = {
   maxApplications: null,
   totalApplications: 0,
   closedEarly: false,
+  cancelled: false,
   takeSome: false,
   nextStart: "2026-11-16T17:00:00.000Z",
 } as const;

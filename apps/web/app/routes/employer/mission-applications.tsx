@@ -2,11 +2,8 @@ import { listApplicationsRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { planningRoute } from "@app/contract/week/week";
-import { isFullyStaffed } from "@app/domain/applications/application";
+import { isComplete } from "@app/domain/applications/application";
 import { isStartLocked } from "@app/domain/missions/mission";
-import { addDays, parisDay } from "@app/domain/time/calendar";
-import { isPeriod, MAX_PERIOD_DAYS } from "@app/domain/time/week";
 import { redirect, useSearchParams } from "react-router";
 import { ApplicationFilters } from "../../features/applications/applicants/application-filters.tsx";
 import { ApplicationGroups } from "../../features/applications/applicants/application-groups.tsx";
@@ -19,6 +16,7 @@ import { DECISION_INTENTS, rejectWaiting } from "../../features/applications/dec
 import { RejectWaiting } from "../../features/applications/decisions/reject-waiting.tsx";
 import { contactFor } from "../../features/messages/contact-applicant.tsx";
 import { MissionMoment } from "../../features/missions/mine/mission-moment.tsx";
+import { readPlannedShifts } from "../../features/missions/mine/own-mission.server.ts";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -71,13 +69,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 
 const TO_ANSWER = "pending,reviewed";
 
-/** The phones of accepted people, from the planning of the days of the mission. */
-async function phonesOf(api: Client, { id, startDate, endDate }: MissionView): Promise<Record<number, string>> {
-  const from = parisDay(new Date(startDate));
-  const last = parisDay(new Date(endDate ?? startDate));
-  const to = isPeriod({ from, to: last }) ? last : addDays(from, MAX_PERIOD_DAYS - 1);
-  const { days } = await api.call(planningRoute, { query: { from, to, job: id } });
-  const people = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.people));
+/** The phones of accepted people. */
+async function phonesOf(api: Client, mission: MissionView): Promise<Record<number, string>> {
+  const people = (await readPlannedShifts(api, mission)).flatMap((shift) => shift.people);
   return Object.fromEntries(
     people.flatMap(({ application_id, phone }) => (phone === null ? [] : [[application_id, phone]])),
   );
@@ -115,13 +109,14 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
       <div className="mt-4 grid gap-4 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {expected.length > 0 && <AttendanceList expected={expected} base={`${EMPLOYER}/candidatures`} />}
-        {isFullyStaffed(mission) && stats.pending + stats.reviewed > 0 && (
-          <RejectWaiting
-            missionId={mission.id}
-            over={mission.status === "completed"}
-            pageResult={actionData && "errors" in actionData ? actionData : undefined}
-          />
-        )}
+        {isComplete({ ...mission, confirmedCount: mission.confirmedCount ?? 0 }) &&
+          stats.pending + stats.reviewed > 0 && (
+            <RejectWaiting
+              missionId={mission.id}
+              over={mission.status === "completed"}
+              pageResult={actionData && "errors" in actionData ? actionData : undefined}
+            />
+          )}
       </div>
       {isGrouped ? (
         <ApplicationGroups

@@ -103,7 +103,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
       {decision.reject && decision.obstacle !== undefined && (
         <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>
       )}
-      {contact !== undefined && candidate.contact_reason !== null && (
+      {application.status === "accepted" && candidate.contact_reason !== null && (
         <p className="col-span-full text-ink-2 text-sm">{maskedContactFr.reasons[candidate.contact_reason]}</p>
       )}
       {isExpected(application, now) && <AttendanceForm application={application} className="col-span-full" />}

@@ -26,7 +26,7 @@ export function ApplicationRows({ applications, base, now, showMission = true, .
           href={`${base}/${application.id}`}
           now={now}
           showMission={showMission}
-          contact={isReachable(application) ? list.contactFor(application) : undefined}
+          contact={application.candidate_status === "withdrawn" ? undefined : list.contactFor(application)}
           phone={isReachable(application) ? list.phones?.[application.id] : undefined}
         />
       ))}

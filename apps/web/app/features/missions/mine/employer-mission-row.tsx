@@ -2,7 +2,6 @@ import type { MissionCard } from "@app/contract/missions/missions";
 import { HELD_EXPLANATIONS } from "@app/domain/missions/held-mission.fr";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { Link } from "react-router";
-import { diffusionPath } from "../../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { missionState } from "../../../parts/mission/mission-state.ts";
 import { applicationsText } from "../../../parts/mission/recruitment-progress.ts";
@@ -61,15 +60,6 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
       <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="mrow-s">{state !== "over" && placesText(mission)}</span>
         <span className="ml-auto flex flex-wrap gap-x-4">
-          {mission.status === "recruiting" && state !== "over" && (
-            <Link
-              to={diffusionPath(mission)}
-              className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"
-              aria-label={`Suivre la diffusion\u00a0: ${mission.title}`}
-            >
-              Diffusion
-            </Link>
-          )}
           <Link
             to={`${base}/emploi/${mission.id}/candidatures`}
             className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"

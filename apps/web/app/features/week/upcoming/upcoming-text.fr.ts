@@ -6,15 +6,18 @@ import { formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/forma
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });
 
-/** « Il manque 5 personnes d’ici mercredi » */
+/** « Il manque 5 personnes d’ici mercredi »; complete means that everybody confirmed. */
 export function upcomingSentence({
   missing,
+  toConfirm,
   starting,
   until,
-}: Pick<EmployerSummary["next48h"], "missing" | "starting" | "until">) {
+}: Pick<EmployerSummary["next48h"], "missing" | "toConfirm" | "starting" | "until">) {
   const end = new Date(until);
   const day = weekday.format(end);
   if (missing > 0) return `Il manque ${formatCount(missing)}\u00a0personne${missing > 1 ? "s" : ""} d’ici ${day}`;
+  if (toConfirm > 0)
+    return `${formatCount(toConfirm)}\u00a0confirmation${toConfirm > 1 ? "s attendues" : " attendue"} d’ici ${day}`;
   if (starting > 0) return `Tout est complet jusqu’à ${day} ${formatTime(end)}`;
   return `Aucun créneau d’ici ${day}`;
 }
