@@ -27,6 +27,8 @@ export const EmployerSummary = z.object({
   applications: z.int(),
   /** Undecided applications: the number of « À traiter ». */
   toAnswer: z.int(),
+  /** Missions with undecided applications, by their next start; five at most. */
+  missionsToAnswer: z.array(z.int()),
   accepted: z.int(),
   drafts: z.int(),
   responseTimeMinutes: z.int().nullable(),

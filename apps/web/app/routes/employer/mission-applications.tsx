@@ -4,6 +4,7 @@ import { type MissionView, missionRoute } from "@app/contract/missions/missions"
 import { missionFr } from "@app/contract/missions/missions.fr";
 import { isComplete } from "@app/domain/applications/application";
 import { isStartLocked } from "@app/domain/missions/mission";
+import { withDe } from "@app/domain/text/elision";
 import { redirect, useSearchParams } from "react-router";
 import { ApplicationFilters } from "../../features/applications/applicants/application-filters.tsx";
 import { ApplicationGroups } from "../../features/applications/applicants/application-groups.tsx";
@@ -34,7 +35,7 @@ import type { Route } from "./+types/mission-applications";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
-    title: `${isMissing(error) ? missionFr.notFound : loaderData ? `Candidatures de ${loaderData.mission.title}` : "Candidatures"} · Renfort`,
+    title: `${isMissing(error) ? missionFr.notFound : loaderData ? `Candidatures ${withDe(loaderData.mission.title)}` : "Candidatures"} · Renfort`,
   },
 ];
 
@@ -104,7 +105,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois/${mission.id}`}>La mission</BackLink>
-      <PageHeader title={`Candidatures de ${mission.title}`} />
+      <PageHeader title={`Candidatures ${withDe(mission.title)}`} />
       <MissionMoment mission={mission} />
       <div className="mt-4 grid gap-4 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />

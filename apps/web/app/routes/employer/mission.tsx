@@ -20,7 +20,7 @@ import { LiveLead } from "../../features/missions/mine/live-lead.tsx";
 import { cancelMission, MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
 import { afterCommand, canCancel } from "../../features/missions/mine/mission-commands.ts";
 import { MissionMenu } from "../../features/missions/mine/mission-menu.tsx";
-import { readOwnMission } from "../../features/missions/mine/own-mission.server.ts";
+import { readLiveMission } from "../../features/missions/mine/own-mission.server.ts";
 import { useMissionCommand } from "../../features/missions/mine/use-mission-command.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
 import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   return {
-    ...(await readOwnMission(context, id)),
+    ...(await readLiveMission(context, id)),
     origin: url.origin,
     isCancelAsked: url.searchParams.has("annuler"),
   };

@@ -40,7 +40,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
   useRestoreFocus(link, application.status);
   const distance = distanceText(application.distance_km);
   return (
-    <li className={cx("cand", !read && "bg-brand-soft/35")}>
+    <li data-application={application.id} className={cx("cand", !read && "bg-brand-soft/35")}>
       {!read && <span className="absolute inset-y-0 left-0 w-1 bg-brand" />}
       <Avatar id={candidate.id} name={candidate.name} src={candidate.profileImage} size={44} />
       <div className="min-w-0">

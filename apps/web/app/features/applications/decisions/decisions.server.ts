@@ -17,6 +17,7 @@ import { apiContext } from "../../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../../lib/form.server.ts";
 import { toOutcome } from "../../../lib/outcome.server.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
+import { undoForm } from "./undo-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Done = Pick<Outcome, "message" | "undo">;
@@ -27,12 +28,12 @@ const decision = (send: (api: Client, form: FormData) => Promise<Done>) => (cont
 async function accept(api: Client, form: FormData): Promise<Done> {
   const body = form.has("choice") ? { shifts: form.getAll("shifts").map(Number) } : {};
   await api.call(acceptApplicationRoute, { params: named(form), body });
-  return { message: fr.accepted, undo: undoForm("undo", form) };
+  return { message: fr.accepted, undo: undoForm(textOf(form, "id")) };
 }
 
 async function reject(api: Client, form: FormData): Promise<Done> {
   await api.call(rejectApplicationRoute, { params: named(form) });
-  return { message: fr.rejected, undo: undoForm("undo", form) };
+  return { message: fr.rejected, undo: undoForm(textOf(form, "id")) };
 }
 
 async function undoDecision(api: Client, form: FormData): Promise<Done> {
@@ -55,7 +56,7 @@ async function changeStatus(api: Client, form: FormData): Promise<Done> {
   await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
   const message = statusMessage(status, textOf(form, "from"));
   const isUndoable = message === fr.accepted || message === fr.rejected;
-  return { message, undo: isUndoable ? undoForm("undo", form) : undefined };
+  return { message, undo: isUndoable ? undoForm(textOf(form, "id")) : undefined };
 }
 
 async function recordAttendance(api: Client, form: FormData): Promise<Done> {
@@ -74,12 +75,6 @@ export const DECISION_INTENTS = {
   status: decision(changeStatus),
   attendance: decision(recordAttendance),
 };
-
-/** Every page of applications accepts it. */
-const undoForm = (intent: string, form: FormData) => ({
-  action: "/employeur/tableau-de-bord/candidatures",
-  fields: { intent, id: textOf(form, "id") },
-});
 
 const named = (form: FormData) => ({ id: Number(form.get("id")) });
 
@@ -100,7 +95,7 @@ export function rejectWaiting(context: Context, form: FormData) {
   const send = async (): Promise<Outcome> => {
     const body = { reason: textOf(form, "reason") };
     const { rejected } = await context.get(apiContext).call(rejectWaitingRoute, { params: named(form), body });
-    const undo = rejected > 0 ? undoForm("undo-waiting", form) : undefined;
+    const undo = rejected > 0 ? undoForm(textOf(form, "id"), "undo-waiting") : undefined;
     return { ok: true, message: fr.waitingRejected(rejected), undo };
   };
   return submitForm(form, send, fr.changeFailed);

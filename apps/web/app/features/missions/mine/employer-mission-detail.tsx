@@ -1,7 +1,7 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { BOOKING_LABELS, BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
 import { CONTRACT_KIND_LABELS } from "@app/domain/missions/contract-kind.fr";
-import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
+import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/missions/labels.fr";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { shiftPlacesText } from "@app/domain/missions/shift.fr";
 import type { ReactNode } from "react";
@@ -75,7 +75,6 @@ function facts(mission: MissionView): [label: string, value: string][] {
     ["Fin de la mission", endText(mission)],
     ["Heures payées", hoursText(mission)],
     ["Horaires", mission.workingHours || null],
-    ["Type", MISSION_TYPE_LABELS[mission.type]],
     ["Contrat", CONTRACT_KIND_LABELS[mission.contractKind]],
     ["Expérience", mission.experienceLevel && EXPERIENCE_LEVEL_LABELS[mission.experienceLevel]],
     ["Lieu", mission.location],

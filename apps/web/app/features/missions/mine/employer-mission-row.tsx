@@ -60,6 +60,15 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
       <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="mrow-s">{state !== "over" && placesText(mission)}</span>
         <span className="ml-auto flex flex-wrap gap-x-4">
+          {mission.status !== "held" && (
+            <Link
+              to={`${base}/publier?modele=${mission.id}`}
+              className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"
+              aria-label={`Reprendre la même\u00a0: ${mission.title}`}
+            >
+              Reprendre la même
+            </Link>
+          )}
           <Link
             to={`${base}/emploi/${mission.id}/candidatures`}
             className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"

@@ -11,22 +11,30 @@ import { orNotFound } from "../../../lib/api/failure.server.ts";
 
 const TO_ANSWER = "pending,reviewed";
 
-/** The live screen of a mission. Listing the applications refuses a mission of another employer. */
-export async function readOwnMission(context: Readonly<RouterContextProvider>, id: string) {
+type Context = Readonly<RouterContextProvider>;
+
+/** With its applications to answer. Listing the applications refuses a mission of another employer. */
+export async function readOwnMission(context: Context, id: string) {
   const api = context.get(apiContext);
-  const params = { id };
   const [mission, { results: applications, stats }] = await orNotFound(
     Promise.all([
-      api.call(missionRoute, { params }),
+      api.call(missionRoute, { params: { id } }),
       api.call(listApplicationsRoute, { query: { job: id, status: TO_ANSWER, sort: "fit" } }),
     ]),
   );
+  return { mission, applications, stats };
+}
+
+/** And who was told, and who comes. */
+export async function readLiveMission(context: Context, id: string) {
+  const api = context.get(apiContext);
+  const own = await readOwnMission(context, id);
   const [view, shifts] = await Promise.all([
     // Nothing leaves for a mission that waits to be checked.
-    mission.status === "held" ? null : orNotFound(api.call(diffusionRoute, { params })),
-    stats.accepted > 0 ? readPlannedShifts(api, mission) : [],
+    own.mission.status === "held" ? null : orNotFound(api.call(diffusionRoute, { params: { id } })),
+    own.stats.accepted > 0 ? readPlannedShifts(api, own.mission) : [],
   ]);
-  return { mission, stats, applications, view, shifts };
+  return { ...own, view, shifts };
 }
 
 /** The shifts of one mission, with who comes. */

@@ -54,3 +54,19 @@ export function shiftSentence(shift: UpcomingShift, state: SlipState): string {
   const text = shiftStateText(shift, state);
   return `${shift.job.title}, ${formatDay(from)}, ${hours}\u00a0: ${text.toLowerCase()}`;
 }
+
+/** « 2 confirmations attendues », « 2 personnes à évaluer », « 1 brouillon » */
+export const nextStepTitles = {
+  confirm: (count: number) => `${formatCount(count)}\u00a0confirmation${count > 1 ? "s attendues" : " attendue"}`,
+  rate: (count: number) => `${formatCount(count)}\u00a0personne${count > 1 ? "s" : ""} à évaluer`,
+  draft: (count: number) => `${formatCount(count)}\u00a0brouillon${count > 1 ? "s" : ""}`,
+};
+
+const MOST_NAMES = 3;
+
+/** « Lucas Petit, Hugo Perrin et 2 autres » */
+export function listNames(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES;
+  if (rest <= 0) return names.join(", ");
+  return `${names.slice(0, MOST_NAMES).join(", ")} et ${rest > 1 ? `${rest}\u00a0autres` : "une autre personne"}`;
+}
