@@ -90,7 +90,7 @@ placed as materialized (select *, case when take_some then days else 1 end as pl
 insert into missions (id, company_id, created_by, title, description, structured, status, type, sectors, skills, skill_ids, tags, urgent,
   remote, license_required, location, commune_code, lat, lon, pay_cents, pay_period, hourly_cents, hours_per_day, total_days,
   starts_at, ends_at, positions, max_applications, application_count, accepted_count, confirmed_count, take_some, shift_count,
-  paid_minutes, next_start, contract_kind, contract_motive, published_at, updated_at, closed_at)
+  people, day_count, paid_minutes, next_start, contract_kind, contract_motive, published_at, updated_at, closed_at)
 overriding system value
 select id, company_id, company_id, title,
   case when id % 2 = 0 then
@@ -114,7 +114,7 @@ select id, company_id, company_id, title,
   lat, lon,
   round(hourly * hours_paid), pay_period, hourly, 8, case when pay_period = 'weekly' then 1 else days end,
   starts, starts + interval '1 day' * (days - 1) + interval '8 hours', positions * places, max_applications, applied,
-  people * places, people * places, take_some, days, 480 * days, case when starts > now() and people < positions then starts end,
+  people * places, people * places, take_some, days, positions, days, 480 * days, case when starts > now() and people < positions then starts end,
   case when type in ('freelance', 'internship') then type when sector in ('Restauration', 'Hôtellerie', 'Événementiel') then 'extra' else 'cdd' end,
   case when type not in ('freelance', 'internship') and sector not in ('Restauration', 'Hôtellerie', 'Événementiel') then 'increase' end,
   published, published, case when not live then starts + interval '6 days' end

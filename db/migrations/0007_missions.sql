@@ -45,6 +45,9 @@ create table missions (
   end_given boolean not null default true,       -- false: ends_at was derived, no end date is shown
   shift_count smallint not null default 0,
   paid_minutes integer not null default 0,
+  -- The most people who work at once, and the days on which anybody does: « 6 personnes, 5 jours ».
+  people smallint not null default 1,
+  day_count smallint not null default 1,
   -- Places and places taken: those of all shifts together when people may take some of them, else people, since each of them
   -- takes every shift.
   take_some boolean not null default false,
@@ -159,14 +162,15 @@ $$;
 -- while the hours are unknown: fewer than the dates hold, and which ones comes with the hours.
 create function derived_fields(m missions) returns table (
   starts_at timestamptz, ends_at timestamptz, shift_count smallint, paid_minutes integer, positions integer, hours_per_day numeric,
-  total_days integer, hourly_cents integer)
+  total_days integer, hourly_cents integer, people smallint, day_count smallint)
 language sql stable parallel safe
 as $$
   select d.starts_at, d.ends_at, d.n::smallint, (d.paid * d.counted / d.days)::integer,
     (case when m.take_some then d.places else d.largest end)::integer,
     d.hours, (case when m.pay_period = 'weekly' then ceil(d.span / 7.0) else d.counted end)::integer,
     greatest(1, round(m.pay_cents / case m.pay_period
-      when 'hourly' then 1 when 'daily' then d.hours when 'weekly' then 35 else 151.67 end))::integer
+      when 'hourly' then 1 when 'daily' then d.hours when 'weekly' then 35 else 151.67 end))::integer,
+    d.largest::smallint, d.counted::smallint
   from (
     select min(b.starts_at) as starts_at, max(b.ends_at) as ends_at, sum(b.n) as n, sum(b.places) as places, max(b.largest) as largest,
       count(*) as days, max(b.day) - min(b.day) + 1 as span, sum(b.paid) as paid,
@@ -196,7 +200,7 @@ begin
   update missions set
     starts_at = d.starts_at, ends_at = d.ends_at, shift_count = d.shift_count, paid_minutes = d.paid_minutes,
     positions = d.positions, hours_per_day = d.hours_per_day, total_days = d.total_days, hourly_cents = d.hourly_cents,
-    next_start = m.next_start
+    people = d.people, day_count = d.day_count, next_start = m.next_start
   where id = mission returning * into m;
   perform refresh_mission_search(m) from mission_search s cross join lateral search_fields(m) f
   where s.mission_id = mission and (s.last_start, s.flags) is distinct from (greatest(f.last_start, s.starts_at), f.flags);

@@ -545,6 +545,7 @@ export interface Missions {
   contractKind: Generated<"extra" | "cdd" | "seasonal" | "agency" | "freelance" | "internship">;
   contractMotive: "replacement" | "increase" | null;
   createdBy: number;
+  dayCount: Generated<number>;
   deletedAt: Timestamp | null;
   description: string;
   endedHeld: Generated<boolean>;
@@ -568,6 +569,7 @@ export interface Missions {
   paidMinutes: Generated<number>;
   payCents: number;
   payPeriod: "hourly" | "daily" | "weekly" | "monthly";
+  people: Generated<number>;
   perks: Generated<string>;
   positions: Generated<number>;
   publishedAt: Generated<Timestamp>;

@@ -30,7 +30,7 @@ test("a mission nobody more can apply to says « Complet » instead of « Postul
   await expect(card(page, full.title)).toContainText("Complet");
   await expect(card(page, full.title).getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
   // Nobody has applied: a small cap is no reason to hurry anyone.
-  await expect(card(page, open.title)).toContainText("1 place à pourvoir");
+  await expect(card(page, open.title)).toContainText("1 personne recherchée");
 });
 
 test("both sides read the same number of places, and « Pourvue » waits for everyone to confirm @once", async ({
@@ -48,10 +48,10 @@ test("both sides read the same number of places, and « Pourvue » waits for eve
   await anApplication(db, { ...coming, candidate: lea });
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/emplois?query=${token}`);
-  await expect(card(page, mission.title)).toContainText("1 place sur 3 à pourvoir");
+  await expect(card(page, mission.title)).toContainText("Il manque 1 personne sur 3");
   const visitor = await browser.newPage();
   await visitor.goto(`/emplois/${mission.id}`);
-  await expect(visitor.getByText("1 place sur 3 à pourvoir")).toBeVisible();
+  await expect(visitor.getByText("Il manque 1 personne sur 3")).toBeVisible();
   // The bar turns orange at 80 %.
   for (const [accepted, isOrange] of [
     [7, false],
@@ -76,13 +76,13 @@ test("both sides read the same number of places, and « Pourvue » waits for eve
   await step.getByRole("button", { name: "Revenir" }).click();
   await expect(shiftRow(page).getByLabel("Fin")).toHaveValue("23:45");
 
-  const last = await aCandidate(db);
+  const last = await aCandidate(db, { firstName: "Sam", lastName: "Diallo" });
   const { id } = await anApplication(db, { mission, candidate: last, status: "accepted" });
   await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
-  await expect(page.getByText("1 confirmation attendue", { exact: true })).toBeVisible();
-  await expect(page.getByText("Pourvue", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "À confirmer : Sam" })).toBeVisible();
+  await expect(page.getByText(/^C’est complet/)).toHaveCount(0);
   const asLast = await callAs(page, last.email);
   await asLast("PATCH", `applications/${id}/confirm/`);
   await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
-  await expect(page.getByText("Pourvue", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /^C’est complet : .*Sam.* viennent$/ })).toBeVisible();
 });

@@ -21,7 +21,14 @@ const HOURS = [
 ] as const;
 
 type Person = { id: number; email: string };
-type Seeded = { id: number; number: number; positions: number; taken: number };
+type Seeded = {
+  id: number;
+  number: number;
+  positions: number;
+  taken: number;
+  perShift: readonly number[];
+  takeSome: boolean;
+};
 type Listed = { id: number; positions: number; acceptedCount: number };
 
 /** One day each, so that the same few people can take their places. */
@@ -68,13 +75,20 @@ async function seedMission(
   await anApplication(db, { mission, candidate: scene.reader });
   await aSavedMission(db, { userId: scene.reader.id, missionId: mission.id });
   const positions = takeSome ? ids.reduce((sum, shift) => sum + shift.positions, 0) : perShift;
-  return { id: mission.id, number, positions, taken };
+  return { id: mission.id, number, positions, taken, perShift: ids.map((shift) => shift.positions), takeSome };
 }
 
-/** « 2 places sur 3 à pourvoir » */
-function textOf({ positions, taken }: Seeded): string {
+/** « 3 personnes recherchées », « Il manque 2 personnes sur 3 », « 4 créneaux sur 6 à pourvoir » */
+function textOf({ positions, taken, perShift, takeSome }: Seeded): string {
   const left = positions - taken;
-  return `${left}\u00a0place${left > 1 ? "s" : ""}${taken > 0 ? ` sur ${positions}` : ""} à pourvoir`;
+  const people = Math.max(...perShift);
+  const s = (count: number) => (count > 1 ? "s" : "");
+  if (taken === 0) {
+    const start = perShift.some((count) => count < people) ? "Jusqu’à " : "";
+    return `${start}${people}\u00a0personne${s(people)} recherchée${s(people)}`;
+  }
+  if (!takeSome || perShift.length === 1) return `Il manque ${left}\u00a0personne${s(left)} sur ${positions}`;
+  return `${left}\u00a0créneau${left > 1 ? "x" : ""} sur ${positions} à pourvoir`;
 }
 
 /** The pieces of a page that are about one mission each, by the number in its title. */

@@ -54,7 +54,7 @@ test("two people share the evenings of a mission; the employer accepts, and both
   await signInAs(page, lea);
   await openPage(page, detail(mission.id));
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await expect(page.getByText("2 places sur 2", { exact: true })).toHaveCount(3);
+  await expect(page.getByText("2 personnes recherchées", { exact: true })).toHaveCount(3);
   await expect(page.getByText("pause 30 min, 4 h payées")).toHaveCount(3);
   const gains = page.getByRole("complementary", { name: "Gains et candidature" });
   await expect(gains).toContainText("Pour 3 créneaux, 12 h");
@@ -95,7 +95,7 @@ test("two people share the evenings of a mission; the employer accepts, and both
   await signInAs(boss, employer);
   await openPage(boss, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   const leaRow = boss.getByRole("listitem").filter({ has: boss.getByRole("link", { name: /Léa Martin/ }) });
-  await expect(leaRow.getByText("2 places sur 2")).toHaveCount(2);
+  await expect(leaRow.getByText("2 personnes recherchées")).toHaveCount(2);
   await expectAccessible(boss);
   await boss.getByRole("link", { name: /Léa Martin/ }).click();
   await expect(boss.getByRole("heading", { name: "Créneaux demandés" })).toBeVisible();
@@ -119,10 +119,10 @@ test("two people share the evenings of a mission; the employer accepts, and both
     [boss, `${EMPLOYER}/emplois/${mission.id}`],
   ] as const) {
     await reader.goto(path);
-    await expect(visibleText(reader, "3 places sur 6 à pourvoir")).toBeVisible();
+    await expect(visibleText(reader, "3 journées sur 6 à pourvoir")).toBeVisible();
     await expect(reader.getByText("Places prises, 2 sur 2", { exact: true })).toHaveCount(1);
     await expect(reader.getByText("Il manque 1 personne sur 2", { exact: true })).toHaveCount(1);
-    await expect(reader.getByText("2 places sur 2", { exact: true })).toHaveCount(1);
+    await expect(reader.getByText("2 personnes recherchées", { exact: true })).toHaveCount(1);
     await expectAccessible(reader);
   }
 

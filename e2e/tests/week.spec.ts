@@ -59,7 +59,7 @@ async function aWeek(db: Parameters<typeof aMission>[0]) {
     shift(new Date(monday.getTime() + 17 * HOUR_MS), 5.25),
     shift(new Date(monday.getTime() + 2 * DAY_MS), 4),
   ];
-  const employer = await anEmployer(db);
+  const employer = await anEmployer(db, { company: { level: "address_proven" } });
   const title = `Serveur ${uniqueWord("semaine").replaceAll("-", "")} (H/F)`;
   const mission = await aMission(db, { employer, title, shifts, takeSome: true });
   const candidate = await aCandidate(db, { firstName: "Inès", lastName: "Marchal", phone: "0612345678" });

@@ -16,7 +16,8 @@ const CARD_FIELDS = `
   'endDate', ${END_OF_CARD}, 'hoursKnown', has_hours(m.starts_at), 'positions', m.positions,
   'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,
   'nextShift', ${nextShiftOf("m")}, 'establishment', ${establishmentOf("m")},
-  'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some, 'nextStart', m.next_start,
+  'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some,
+  'people', m.people, 'dayCount', m.day_count, 'nextStart', m.next_start,
   'breakPaid', m.break_paid, 'contractKind', m.contract_kind, 'contractMotive', m.contract_motive,
   'totalApplications', m.application_count, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false),
   'cancelled', m.status = 'completed' and m.cancelled_at is not null`;

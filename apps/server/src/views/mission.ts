@@ -37,6 +37,8 @@ const CARD = [
   "paidMinutes",
   "shiftCount",
   "takeSome",
+  "people",
+  "dayCount",
   "nextStart",
   "breakPaid",
   "contractKind",
@@ -149,6 +151,8 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,
+    people: mission.people,
+    dayCount: mission.dayCount,
     nextStart: mission.nextStart?.toISOString() ?? null,
     nextShift: mission.nextShift && {
       ...mission.nextShift,

@@ -69,6 +69,8 @@ export function missionOf(index: number, place: string, now: number): MissionVie
     totalApplications: 9,
     paidMinutes: 600 * shiftCount,
     shiftCount,
+    people: positions,
+    dayCount: shiftCount,
     takeSome: index % 4 === 2,
     nextStart: startsAt,
     nextShift,

@@ -66,7 +66,7 @@ const DRIVER: MissionFacts = {
 
 const OPEN: CardState = {
   tone: "neutral",
-  words: "4\u00a0places sur 6 à pourvoir",
+  words: "Il manque 4\u00a0personnes sur 6",
   urgent: false,
   positions: 6,
   taken: 2,

@@ -79,6 +79,9 @@ export const MissionCard = z.object({
   shiftCount: z.int(),
   /** Whether a person may take only some of the shifts. */
   takeSome: z.boolean(),
+  /** The most people who work at once, and on how many days anybody does: « 6 personnes, 5 jours ». */
+  people: z.int(),
+  dayCount: z.int(),
   /** The first start to come of a shift that has a place. */
   nextStart: Instant.nullable(),
   /** The next shift that has a place, else the next one, else the first. */

@@ -65,7 +65,7 @@ export const missionNotificationFr = {
     const taken =
       v.positions === 1
         ? `Vous avez retenu ${v.accepted}\u00a0: toutes les places sont prises.`
-        : `Les ${v.positions} places sont prises.`;
+        : "Toutes les places sont prises.";
     return {
       title: `${quoted(v.job)} est complète`,
       message: v.othersWait ? `${taken} Les autres candidatures sont prévenues.` : taken,

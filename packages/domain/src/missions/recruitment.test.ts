@@ -13,17 +13,52 @@ const base = {
 };
 
 describe("places", () => {
+  const oneDay = { dayCount: 1, shiftCount: 1, takeSome: false };
+
   test.each([
-    [1, 0, 1, "1\u00a0place à pourvoir"],
+    [1, 0, 1, "1\u00a0personne recherchée"],
     [1, 1, 0, "La place est prise"],
-    [3, 0, 3, "3\u00a0places à pourvoir"],
-    [3, 1, 2, "2\u00a0places sur 3 à pourvoir"],
-    [3, 2, 1, "1\u00a0place sur 3 à pourvoir"],
+    [3, 0, 3, "3\u00a0personnes recherchées"],
+    [3, 1, 2, "Il manque 2\u00a0personnes sur 3"],
+    [3, 2, 1, "Il manque 1\u00a0personne sur 3"],
     [3, 3, 0, "Toutes les places sont prises"],
     [3, 4, 0, "Toutes les places sont prises"],
   ])("%i wanted, %i accepted: %i left, « %s »", (positions, acceptedCount, left, text) => {
     expect(placesLeft({ positions, acceptedCount })).toBe(left);
-    expect(placesText({ positions, acceptedCount })).toBe(text);
+    expect(placesText({ ...oneDay, positions, acceptedCount, people: positions })).toBe(text);
+  });
+
+  const week = { dayCount: 5, shiftCount: 5, acceptedCount: 0, positions: 30, people: 6, takeSome: true };
+  test.each([
+    ["six people every day of five", week, "6\u00a0personnes, 5\u00a0jours"],
+    ["the same six every day", { ...week, takeSome: false, positions: 6 }, "6\u00a0personnes, 5\u00a0jours"],
+    ["a day of each is found", { ...week, acceptedCount: 12 }, "18\u00a0journées sur 30 à pourvoir"],
+    ["all but one", { ...week, acceptedCount: 29 }, "1\u00a0journée sur 30 à pourvoir"],
+    [
+      "two of the same six",
+      { ...week, takeSome: false, positions: 6, acceptedCount: 2 },
+      "Il manque 4\u00a0personnes sur 6",
+    ],
+    [
+      "noon and evening",
+      { ...week, shiftCount: 10, positions: 60, acceptedCount: 58 },
+      "2\u00a0créneaux sur 60 à pourvoir",
+    ],
+    ["one person, five days", { ...week, positions: 5, people: 1 }, "1\u00a0personne, 5\u00a0jours"],
+    [
+      "one person, two days left",
+      { ...week, positions: 5, people: 1, acceptedCount: 3 },
+      "2\u00a0jours sur 5 à pourvoir",
+    ],
+    ["more on Saturday", { ...week, positions: 14 }, "Jusqu’à 6\u00a0personnes, 5\u00a0jours"],
+    [
+      "noon and evening of one day",
+      { ...week, dayCount: 1, shiftCount: 2, positions: 4, people: 2 },
+      "2\u00a0personnes recherchées",
+    ],
+    ["nobody is missing", { ...week, acceptedCount: 30 }, "Toutes les places sont prises"],
+  ])("people are counted as people: %s", (_, mission, text) => {
+    expect(placesText(mission)).toBe(text);
   });
 
   test.each([

@@ -36,7 +36,7 @@ export function formatShifts({
   return hasHours(startsAt) ? `${shiftCountText(shiftCount)}, ${days}` : `${days}, ${HOURS_UNSPECIFIED}`;
 }
 
-/** « Il manque 1 personne sur 3 », « 2 places sur 2 », « Places prises, 4 sur 4 »; « Complet, 4 sur 4 » once all have confirmed. */
+/** « Il manque 1 personne sur 3 », « 2 personnes recherchées », « Places prises, 4 sur 4 »; « Complet, 4 sur 4 » once all have confirmed. */
 export function shiftPlacesText({
   positions,
   accepted,
@@ -49,7 +49,7 @@ export function shiftPlacesText({
   const left = Math.max(0, positions - accepted);
   if (left === 0) return `${confirmed >= positions ? "Complet" : "Places prises"}, ${positions} sur ${positions}`;
   if (accepted > 0) return `Il manque ${left}\u00a0personne${left > 1 ? "s" : ""} sur ${positions}`;
-  return `${left}\u00a0place${left > 1 ? "s" : ""} sur ${positions}`;
+  return left === 1 ? "1\u00a0personne recherchée" : `${left}\u00a0personnes recherchées`;
 }
 
 /** « pause 30 min, 6 h payées », « sans pause, 5 h payées », « 6 h payées » */

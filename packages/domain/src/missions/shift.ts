@@ -106,6 +106,10 @@ export type DerivedFields = {
   /** Paris days on which work begins; when pay is weekly, weeks begun from the first of them to the last. */
   totalDays: number;
   positions: number;
+  /** The most who work at once. */
+  people: number;
+  /** Paris days on which work begins. */
+  dayCount: number;
   paidMinutes: number;
 };
 
@@ -126,6 +130,8 @@ export function deriveFields(shifts: readonly Shift[], { payPeriod, takeSome, br
     hoursPerDay: Math.round((longestDay / 60) * 100) / 100,
     totalDays: payPeriod === "weekly" ? weeks : days.length,
     positions: takeSome ? places.reduce((sum, count) => sum + count, 0) : Math.max(...places),
+    people: Math.max(...places),
+    dayCount: days.length,
     paidMinutes: shifts.reduce((sum, shift) => sum + paidMinutes(shift, breakPaid), 0),
   };
 }

@@ -20,6 +20,8 @@ const MISSION: StatedMission = {
   cancelled: false,
   takeSome: false,
   shiftCount: 1,
+  people: 3,
+  dayCount: 1,
   nextStart: THURSDAY,
 };
 const soon = { ...MISSION, startDate: TONIGHT, nextStart: TONIGHT, endDate: "2026-11-17T00:30:00+01:00" };
@@ -27,7 +29,7 @@ const soon = { ...MISSION, startDate: TONIGHT, nextStart: TONIGHT, endDate: "202
 test("a place to take in days is calm", () => {
   expect(cardState(MISSION, NOW)).toMatchObject({
     tone: "neutral",
-    words: "1\u00a0place sur 3 à pourvoir",
+    words: "Il manque 1\u00a0personne sur 3",
     startsAt: THURSDAY,
     closed: false,
   });
@@ -42,8 +44,10 @@ test("someone missing within three hours is orange, and so is an urgent mission"
   });
 });
 
-test("shifts taken one by one count places, not people", () => {
-  expect(cardState({ ...soon, takeSome: true, shiftCount: 3 }, NOW).words).toBe("1\u00a0place sur 3 à pourvoir");
+test("shifts taken one by one are days to take, not people", () => {
+  const oneByOne = { ...soon, takeSome: true, shiftCount: 3, dayCount: 3, people: 1 };
+  expect(cardState(oneByOne, NOW).words).toBe("1\u00a0jour sur 3 à pourvoir");
+  expect(cardState({ ...oneByOne, acceptedCount: 0 }, NOW).words).toBe("1\u00a0personne, 3\u00a0jours");
 });
 
 test("a full mission says so, even when it is urgent and close", () => {

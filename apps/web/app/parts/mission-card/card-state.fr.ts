@@ -20,6 +20,8 @@ export type StatedMission = Pick<
   | "closedEarly"
   | "cancelled"
   | "takeSome"
+  | "people"
+  | "dayCount"
   | "shiftCount"
   | "nextStart"
 >;

@@ -8,7 +8,7 @@ test.each([
   ["2026-11-14T18:00:00+01:00", "ce soir à 18\u00a0h"],
   ["2026-11-15T06:30:00+01:00", "demain à 6\u00a0h\u00a030"],
   ["2026-11-15T19:00:00+01:00", "demain soir à 19\u00a0h"],
-  ["2026-11-16T11:00:00+01:00", "lun. 16 nov. à 11\u00a0h"],
+  ["2026-11-16T11:00:00+01:00", "lundi 16 novembre à 11\u00a0h"],
 ])("%s reads « %s »", (start, phrase) => {
   expect(startPhrase(start, now)).toBe(phrase);
 });

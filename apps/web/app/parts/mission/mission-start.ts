@@ -1,6 +1,4 @@
-import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
-import { hasHours } from "@app/domain/time/day-without-hours";
-import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { momentPhrase } from "@app/domain/time/day-phrase";
 import { countdownText } from "@app/domain/time/relative-time";
 import type { CountdownProps } from "../../ui/countdown.tsx";
 
@@ -17,15 +15,5 @@ export function startCountdown(startDate: string, rendered: number, paused = fal
   };
 }
 
-/** « ce soir à 18 h », « demain à 6 h 30 », « lun. 16 nov. à 11 h », « demain » without hours: to follow a verb. */
-export function startPhrase(startDate: string, now: number): string {
-  const startsAt = new Date(startDate);
-  const day = parisDay(startsAt);
-  const today = parisDay(new Date(now));
-  const isKnown = hasHours(startsAt);
-  const evening = isKnown && parisTime(startsAt) >= "18:00";
-  let name = formatDay(startsAt);
-  if (day === today) name = evening ? "ce soir" : "aujourd’hui";
-  if (day === addDays(today, 1)) name = evening ? "demain soir" : "demain";
-  return isKnown ? `${name} à ${formatTime(startsAt)}` : name;
-}
+/** « ce soir à 18 h », « demain à 6 h 30 », « lundi 16 novembre à 11 h »: to follow a verb. */
+export const startPhrase = (startDate: string, now: number): string => momentPhrase(new Date(startDate), new Date(now));

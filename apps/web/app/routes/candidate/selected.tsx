@@ -139,6 +139,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
                   id={id}
                   begun={state === "begun"}
                   until={application.confirm_before}
+                  now={now}
                   offline={offlineText(company.name, company.phone === null ? null : formatPhone(company.phone))}
                 />
               }
@@ -175,17 +176,18 @@ interface ConfirmProps {
   begun: boolean;
   /** The place lapses then. */
   until: string | null;
+  now: Date;
   offline: string;
 }
 
-function Confirm({ id, begun, until, offline }: ConfirmProps) {
+function Confirm({ id, begun, until, now, offline }: ConfirmProps) {
   const fetcher = useFetcher<typeof action>({ key: `confirm-${id}` });
   if (begun) return <p className="font-medium">La mission a commencé.</p>;
   const isOffline = fetcher.data !== undefined && "retryable" in fetcher.data && fetcher.data.retryable;
   return (
     <>
       {isOffline && <Notice tone="danger" title={offline} live="assertive" className="mb-3" />}
-      {until !== null && <p className="mb-3">{confirmUntilText(new Date(until))}</p>}
+      {until !== null && <p className="mb-3">{confirmUntilText(new Date(until), now)}</p>}
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="id" value={id} />

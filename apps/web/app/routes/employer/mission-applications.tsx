@@ -3,7 +3,7 @@ import type { Client } from "@app/contract/client";
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import { isComplete } from "@app/domain/applications/application";
-import { isStartLocked } from "@app/domain/missions/mission";
+import { isFilled, isStartLocked } from "@app/domain/missions/mission";
 import { withDe } from "@app/domain/text/elision";
 import { redirect, useSearchParams } from "react-router";
 import { ApplicationFilters } from "../../features/applications/applicants/application-filters.tsx";
@@ -127,6 +127,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
           phones={loaderData.phones}
           rows={rows}
           count={count}
+          isReserve={count > 0 && mission.status !== "completed" && isFilled(mission)}
           rejectedHref={statusSearch("rejected")}
         />
       ) : (

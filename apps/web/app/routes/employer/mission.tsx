@@ -1,4 +1,5 @@
 import { missionFr } from "@app/contract/missions/missions.fr";
+import { peopleText, placesText } from "@app/domain/missions/recruitment.fr";
 import { ExternalLink, Pencil } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { WaitingPeople } from "../../features/applications/applicants/waiting-people.tsx";
@@ -81,7 +82,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
   const urgentRemark = mission.remarks?.find(({ field }) => field === "urgent");
   const coming = peopleOf(shifts.filter(({ endsAt }) => Date.parse(endsAt) > now));
   const waiting = stats.pending + stats.reviewed;
-  const few = view && isLive ? scarcityText(view) : undefined;
+  const few = view && isLive ? scarcityText(view, { people: mission.people, text: peopleText(mission) }) : undefined;
   const planB = view && <StandbyCard view={view} now={now} />;
   const isPlanBFirst = view !== null && isLive && isPlanBUnderWay(view);
   const isFull = mission.acceptedCount >= mission.positions;
@@ -124,7 +125,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
             view.missing === 0 && coming.every(({ confirmed }) => confirmed) && "text-ok-ink",
           )}
         >
-          {headline({ ...view, waiting, coming }, user.first_name)}
+          {headline({ ...view, waiting, coming, placesText: placesText(mission) }, user.first_name)}
         </h2>
       )}
       {few !== undefined && <Notice tone="warn" title={few} className="mt-3" />}
@@ -192,7 +193,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <div className="mt-6">
-        <EmployerMissionDetail mission={mission} />
+        <EmployerMissionDetail mission={mission} now={rendered} />
       </div>
     </>
   );

@@ -6,6 +6,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { useRestoreFocus } from "../../../ui/overlays/restore-focus.ts";
 import { ApplicationRows, type ApplicationRowsProps } from "./application-rows.tsx";
 
+import { ReserveNote, reserveTitle } from "./reserve.tsx";
+
 interface WaitingPeopleProps {
   applications: readonly ApplicationView[];
   /** How many wait for an answer. */
@@ -27,7 +29,7 @@ export function WaitingPeople({ applications, waiting, received, isReserve, allH
     <section aria-labelledby="a-repondre" className="min-w-0">
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id="a-repondre" ref={heading} tabIndex={-1} className="flex items-center gap-2.5 text-lg outline-none">
-          {isReserve ? `En réserve\u00a0: ${formatCount(waiting)}` : "À répondre"}
+          {isReserve ? reserveTitle(waiting) : "À répondre"}
           {!isReserve && waiting > 0 && (
             <Badge tone="blue" className="num">
               {formatCount(waiting)}
@@ -38,11 +40,7 @@ export function WaitingPeople({ applications, waiting, received, isReserve, allH
           {`Toutes les candidatures (${formatCount(received)})`}
         </Link>
       </div>
-      {isReserve && waiting > 0 && (
-        <p className="mb-2 text-ink-2 text-sm">
-          Gardez ces candidatures jusqu’à la venue&nbsp;: si une place se libère, vous pouvez les accepter.
-        </p>
-      )}
+      {isReserve && waiting > 0 && <ReserveNote />}
       {applications.length === 0 ? (
         <p className="text-ink-2">Vous avez répondu à tout le monde.</p>
       ) : (

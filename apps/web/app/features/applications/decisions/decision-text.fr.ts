@@ -1,5 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import { formatMoment } from "@app/domain/time/format-time";
+import { deadlinePhrase } from "@app/domain/time/day-phrase";
 import { startOf } from "../applied/applied-start.ts";
 import { decisionFor } from "./decision.ts";
 
@@ -15,7 +15,7 @@ export function decisionText(application: ApplicationView, now: number): string 
         : `Vous aviez retenu ${firstName}, sans confirmation de sa part.`;
     return candidate_status === "confirmed"
       ? `${firstName} a confirmé sa venue. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`
-      : `Vous avez retenu ${firstName}. ${awaitedText(application)}`;
+      : `Vous avez retenu ${firstName}. ${awaitedText(application, now)}`;
   }
   if (application.lapsed)
     return `${firstName} n’a pas confirmé sa venue à temps\u00a0: la place est de nouveau proposée.`;
@@ -25,7 +25,7 @@ export function decisionText(application: ApplicationView, now: number): string 
   return decisionFor(application).obstacle;
 }
 
-function awaitedText({ confirm_before }: ApplicationView): string {
+function awaitedText({ confirm_before }: ApplicationView, now: number): string {
   if (confirm_before === null) return "Sa confirmation est attendue\u00a0: une notification vous préviendra.";
-  return `Sa confirmation est attendue avant le ${formatMoment(new Date(confirm_before))}\u202f; sans elle, la place est proposée à une autre personne.`;
+  return `Sa confirmation est attendue avant ${deadlinePhrase(new Date(confirm_before), new Date(now))}\u202f; sans elle, la place est proposée à une autre personne.`;
 }

@@ -62,9 +62,7 @@ test("a cancelled acceptance is told as a cancellation, with its reason", () => 
 
 test("who is accepted reads until when to confirm, and afterwards where the place went", () => {
   const accepted = { ...base, status: "accepted", confirm_before: "2026-11-14T17:00:00Z" } as const;
-  expect(candidateStatusText(accepted, context).rest).toBe(
-    "Confirmez avant le sam. 14 nov. à 18\u00a0h pour garder la place.",
-  );
+  expect(candidateStatusText(accepted, context).rest).toBe("Confirmez avant 18\u00a0h pour garder la place.");
   expect(candidateStatusText({ ...base, status: "rejected", lapsed: true }, context).lead).toBe(
     "La place a été proposée à une autre personne.",
   );

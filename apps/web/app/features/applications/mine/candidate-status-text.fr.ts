@@ -1,6 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
-import { formatMoment } from "@app/domain/time/format-time";
+import { deadlinePhrase } from "@app/domain/time/day-phrase";
 import { agePhrase } from "../../../lib/age-phrase.ts";
 import { startOf, type WithShifts } from "../applied/applied-start.ts";
 
@@ -52,7 +52,7 @@ function acceptedText(application: ShownApplication, company: string, startText:
   }
   if (started) return { rest: "La mission a commencé sans que vous ayez confirmé votre venue." };
   const rest = application.confirm_before
-    ? `Confirmez avant le ${formatMoment(new Date(application.confirm_before))} pour garder la place.`
+    ? `Confirmez avant ${deadlinePhrase(new Date(application.confirm_before), now)} pour garder la place.`
     : "Confirmez pour garder la place.";
   return { lead: `${company} vous attend ${startText}.`, rest };
 }

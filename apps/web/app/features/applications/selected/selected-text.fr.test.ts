@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayText, offlineText, selectedState, selectedTitle } from "./selected-text.fr.ts";
+import { confirmUntilText, dayText, offlineText, selectedState, selectedTitle } from "./selected-text.fr.ts";
 
 const NOW = new Date("2026-11-16T14:40:00Z");
 const EVENING = new Date("2026-11-16T17:00:00Z");
@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 test("the day is said as people say it, with its date", () => {
   expect(plain(dayText(EVENING, NOW))).toBe("Ce soir, lun. 16 nov.");
   expect(plain(dayText(new Date("2026-11-17T08:00:00Z"), NOW))).toBe("Demain, mar. 17 nov.");
-  expect(plain(dayText(SATURDAY, NOW))).toBe("Sam. 21 nov.");
+  expect(plain(dayText(SATURDAY, NOW))).toBe("Samedi 21 novembre");
 });
 
 test("the moment reads differently before the answer, after it, and once it has begun", () => {
@@ -21,8 +21,16 @@ test("the moment reads differently before the answer, after it, and once it has 
     "Vous avez la place.",
     "On vous attend ce soir à 18 h.",
   ]);
-  expect(selectedTitle("confirmed", SATURDAY, NOW).map(plain)).toEqual(["C’est noté.", "À sam. 21 nov., 18 h."]);
-  expect(selectedTitle("confirmed", EVENING, NOW).map(plain)).toEqual(["C’est noté.", "À ce soir, 18 h."]);
+  expect(selectedTitle("confirmed", SATURDAY, NOW).map(plain)).toEqual([
+    "C’est noté.",
+    "Rendez-vous samedi 21 novembre à 18 h.",
+  ]);
+  expect(selectedTitle("confirmed", EVENING, NOW).map(plain)).toEqual(["C’est noté.", "Rendez-vous ce soir à 18 h."]);
+});
+
+test("the deadline says its day when it is not today", () => {
+  expect(plain(confirmUntilText(new Date("2026-11-16T16:00:00Z"), NOW))).toContain("Confirmez avant 17 h.");
+  expect(plain(confirmUntilText(new Date("2026-11-17T10:00:00Z"), NOW))).toContain("Confirmez avant demain 11 h.");
 });
 
 test("without a network the phone number is given", () => {

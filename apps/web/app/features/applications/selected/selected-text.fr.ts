@@ -1,20 +1,13 @@
-import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
-import { formatDay, formatMoment, formatTime } from "@app/domain/time/format-time";
+import { daysBetween, parisDay } from "@app/domain/time/calendar";
+import { dayPhrase, deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
+import { formatDay } from "@app/domain/time/format-time";
 
-/** « Ce soir », « Demain », or nothing past tomorrow. */
-function relativeDay(startsAt: Date, now: Date): string | undefined {
-  const evening = parisTime(startsAt) >= "18:00";
-  const [day, today] = [parisDay(startsAt), parisDay(now)];
-  if (day === today) return evening ? "Ce soir" : "Aujourd’hui";
-  if (day === addDays(today, 1)) return evening ? "Demain soir" : "Demain";
-  return undefined;
-}
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** « Ce soir, lun. 16 nov. », « Sam. 21 nov. » */
+/** « Ce soir, lun. 16 nov. », « Samedi 21 novembre » */
 export function dayText(startsAt: Date, now: Date): string {
-  const relative = relativeDay(startsAt, now);
-  const day = formatDay(startsAt);
-  return relative === undefined ? day.charAt(0).toUpperCase() + day.slice(1) : `${relative}, ${day}`;
+  const phrase = capitalized(dayPhrase(startsAt, now));
+  return daysBetween(parisDay(now), parisDay(startsAt)) < 2 ? `${phrase}, ${formatDay(startsAt)}` : phrase;
 }
 
 export type SelectedState = "soon" | "to-confirm" | "confirmed" | "begun";
@@ -30,11 +23,10 @@ export function selectedState(startsAt: Date, isConfirmed: boolean, now: Date): 
 /** Two sentences, the second in yellow. */
 export function selectedTitle(state: SelectedState, startsAt: Date, now: Date): [string, string] {
   if (state === "begun") return ["Vous avez la place.", "La mission a commencé."];
-  const relative = relativeDay(startsAt, now)?.toLowerCase() ?? formatDay(startsAt);
-  const time = formatTime(startsAt);
+  const moment = momentPhrase(startsAt, now);
   return state === "confirmed"
-    ? ["C’est noté.", `À ${relative === "aujourd’hui" ? "tout à l’heure" : relative}, ${time}.`]
-    : ["Vous avez la place.", `On vous attend ${relative} à ${time}.`];
+    ? ["C’est noté.", `Rendez-vous ${moment}.`]
+    : ["Vous avez la place.", `On vous attend ${moment}.`];
 }
 
 /** Without a network, a promise cannot be sent: the phone can. */
@@ -43,6 +35,6 @@ export function offlineText(company: string, phone: string | null): string {
   return phone === null ? `${start} Réessayez dès qu’il revient.` : `${start} Appelez ${company} au ${phone}.`;
 }
 
-/** « Confirmez avant le lun. 16 nov. à 17 h. Sans réponse d’ici là, … » */
-export const confirmUntilText = (until: Date) =>
-  `Confirmez avant le ${formatMoment(until)}. Sans réponse d’ici là, la place est proposée à une autre personne.`;
+/** « Confirmez avant demain 11 h. Sans réponse d’ici là, … » */
+export const confirmUntilText = (until: Date, now: Date) =>
+  `Confirmez avant ${deadlinePhrase(until, now)}. Sans réponse d’ici là, la place est proposée à une autre personne.`;

@@ -11,6 +11,7 @@ const NONE = {
   nextWaveAt: null,
   stoppedAt: null,
   waiting: 0,
+  placesText: "Il manque 1\u00a0personne sur 2",
   coming: [],
 };
 const AT = "2026-11-16T13:20:00.000Z";
@@ -25,7 +26,7 @@ test.each([
   [{ notified: 14 }, "Nadia, 14\u00a0personnes sont prévenues"],
   [{ notified: 14, seen: 9 }, "Nadia, 9\u00a0personnes ont vu votre mission"],
   [{ notified: 14, seen: 9, waiting: 2 }, "Nadia, 2\u00a0personnes ont postulé"],
-  [{ notified: 14, seen: 9, missing: 1, coming: [INES] }, "Nadia, il manque encore une personne"],
+  [{ notified: 14, seen: 9, missing: 1, coming: [INES] }, "Il manque 1\u00a0personne sur 2"],
   // Complete means confirmed.
   [{ missing: 0, coming: [INES] }, "C’est complet\u00a0: Inès vient"],
   [{ missing: 0, coming: [INES, { ...KARIM, confirmed: true }] }, "C’est complet\u00a0: Inès et Karim viennent"],
@@ -41,14 +42,19 @@ const PANEL = {
   waves: [{ state: "sent", size: 150, notified: 5 }],
 } as unknown as DiffusionView;
 
+const WANTED = { people: 6, text: "6\u00a0personnes, 5\u00a0jours" };
+
 test("when all who match were told and they are few, it is said", () => {
-  expect(scarcityText(PANEL)).toBe(
-    "Peu de monde\u00a0: 5\u00a0personnes disponibles pour 30\u00a0places, et toutes sont prévenues.",
+  expect(scarcityText(PANEL, WANTED)).toBe(
+    "Peu de monde\u00a0: vous cherchez 6\u00a0personnes, 5\u00a0jours, et 5\u00a0personnes correspondent en tout.",
   );
-  expect(scarcityText({ ...PANEL, missing: 1 })).toBeUndefined();
-  expect(scarcityText({ ...PANEL, waves: [] })).toBeUndefined();
+  expect(scarcityText({ ...PANEL, notified: 0 }, WANTED)).toBe(
+    "Personne de disponible ne correspond à ces conditions.",
+  );
+  expect(scarcityText({ ...PANEL, missing: 1 }, WANTED)).toBeUndefined();
+  expect(scarcityText({ ...PANEL, waves: [] }, WANTED)).toBeUndefined();
   // A full wave: others may match.
-  expect(scarcityText({ ...PANEL, waves: [{ ...PANEL.waves[0], size: 5 }] } as DiffusionView)).toBeUndefined();
+  expect(scarcityText({ ...PANEL, waves: [{ ...PANEL.waves[0], size: 5 }] } as DiffusionView, WANTED)).toBeUndefined();
 });
 
 test("whoever applied without being told is counted apart", () => {

@@ -9,6 +9,8 @@ type Stage = Counts &
   Pick<DiffusionView, "missing" | "nextWaveAt" | "stoppedAt"> & {
     /** Applications that wait for an answer. */
     waiting: number;
+    /** « Il manque 2 personnes sur 3 » */
+    placesText: string;
     /** People accepted, each once. */
     coming: readonly Coming[];
   };
@@ -31,9 +33,9 @@ export function namedPeople(coming: readonly Coming[]): string {
 /** « Nadia, 9 personnes ont vu votre mission »; complete means that everybody confirmed. */
 export function headline(stage: Stage, name: string): string {
   if (stage.missing === 0) return completeText(stage.coming);
-  const { seen, notified, waiting, missing } = stage;
+  const { seen, notified, waiting } = stage;
   if (waiting > 0) return `${name}, ${people(waiting)} ${verb(waiting, "a", "ont")} postulé`;
-  if (stage.coming.length > 0) return `${name}, il manque encore ${people(missing)}`;
+  if (stage.coming.length > 0) return stage.placesText;
   if (seen > 0) return `${name}, ${people(seen)} ${verb(seen, "a", "ont")} vu votre mission`;
   if (notified > 0) return `${name}, ${people(notified)} ${verb(notified, "est prévenue", "sont prévenues")}`;
   if (stage.stoppedAt !== null) return "Vous avez arrêté de prévenir";
@@ -49,16 +51,18 @@ function completeText(coming: readonly Coming[]): string {
   return `À confirmer\u00a0: ${namedPeople(late)}`;
 }
 
-/** When all who match were told and they are few for the places; undefined otherwise. */
-export function scarcityText({ missing, notified, waves, level_limit: limit }: DiffusionView): string | undefined {
+/** When all who match were told and they are few for those wanted; undefined otherwise. */
+export function scarcityText(
+  { missing, notified, waves, level_limit: limit }: DiffusionView,
+  wanted: { people: number; text: string },
+): string | undefined {
   const last = waves.findLast(({ state }) => state === "sent");
-  if (missing === 0 || !last || notified >= ENOUGH_WAITING * missing) return undefined;
+  if (missing === 0 || !last || notified >= ENOUGH_WAITING * Math.min(missing, wanted.people)) return undefined;
   const most = Math.min(last.size, limit?.people_per_wave ?? last.size);
   const isDayFull = limit?.people_per_day != null && limit.notified_today >= limit.people_per_day;
   if (last.notified >= most || isDayFull) return undefined;
-  const places = `${formatCount(missing)}\u00a0place${missing > 1 ? "s" : ""}`;
-  if (notified === 0) return `Personne n’est disponible à ces conditions pour ${places}.`;
-  return `Peu de monde\u00a0: ${people(notified)} ${verb(notified, "disponible", "disponibles")} pour ${places}, et ${verb(notified, "elle est prévenue", "toutes sont prévenues")}.`;
+  if (notified === 0) return "Personne de disponible ne correspond à ces conditions.";
+  return `Peu de monde\u00a0: vous cherchez ${wanted.text}, et ${people(notified)} ${verb(notified, "correspond", "correspondent")} en tout.`;
 }
 
 /** « Publiée il y a 12 min, en direct » */

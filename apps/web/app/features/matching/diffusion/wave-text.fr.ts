@@ -3,14 +3,15 @@ import { isProven } from "@app/domain/companies/company-level";
 import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
 import { formatCount } from "@app/domain/text/format-number";
 import { parisDay } from "@app/domain/time/calendar";
+import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { formatMinutes } from "@app/domain/time/duration";
-import { formatMoment, formatTime } from "@app/domain/time/format-time";
+import { formatTime } from "@app/domain/time/format-time";
 import type * as z from "zod";
 
-/** « à 14 h 10 », « sam. 21 nov. à 18 h » */
+/** « à 14 h 10 », « demain à 6 h 30 », « samedi 21 novembre à 18 h » */
 function momentText(at: string, now: number): string {
   const date = new Date(at);
-  return parisDay(date) === parisDay(new Date(now)) ? `à ${formatTime(date)}` : formatMoment(date);
+  return parisDay(date) === parisDay(new Date(now)) ? `à ${formatTime(date)}` : momentPhrase(date, new Date(now));
 }
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
@@ -87,7 +88,7 @@ export function standbyStepText(step: z.infer<typeof StandbyStep>, now: number):
       return `Une personne s’est mise en renfort ${at}.`;
     case "called": {
       const end =
-        step.expiresAt === null ? "" : `, qui répond avant ${momentText(step.expiresAt, now).replace(/^à /, "")}`;
+        step.expiresAt === null ? "" : `, qui répond avant ${deadlinePhrase(new Date(step.expiresAt), new Date(now))}`;
       return `Place proposée ${at} à une personne en renfort${end}.`;
     }
     case "accepted":

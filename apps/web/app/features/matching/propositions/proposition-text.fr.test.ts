@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import { askedText, leftText, momentText } from "./proposition-text.fr.ts";
+import { askedText, leftText } from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
-
-test("a start is named as one would say it", () => {
-  expect(momentText(at("16T18:00"), now)).toBe("ce soir");
-  expect(momentText(at("16T16:00"), now)).toBe("aujourd’hui");
-  expect(momentText(at("17T06:30"), now)).toBe("demain");
-  expect(momentText(at("17T20:00"), now)).toBe("demain soir");
-  expect(momentText(at("21T18:00"), now)).toBe("le sam. 21 nov.");
-});
 
 test("how many were asked comes with who chooses", () => {
   expect(askedText({ asked: 4, booking: "first" })).toBe(

@@ -8,23 +8,11 @@ import {
 } from "@app/domain/matching/proposition";
 import type { BookingMode } from "@app/domain/missions/mission";
 import { formatCount } from "@app/domain/text/format-number";
-import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
-import { hasHours } from "@app/domain/time/day-without-hours";
-import { formatDay, formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
+import { dayPhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { shortAge } from "@app/domain/time/relative-time";
 
-const EVENING = "17:00";
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
-
-/** « ce soir », « aujourd’hui », « demain soir », « le sam. 21 nov. » */
-export function momentText(startsAt: Date, now: Date): string {
-  const isEvening = hasHours(startsAt) && parisTime(startsAt) >= EVENING;
-  const [day, today] = [parisDay(startsAt), parisDay(now)];
-  if (day === today) return isEvening ? "ce soir" : "aujourd’hui";
-  if (day === addDays(today, 1)) return isEvening ? "demain soir" : "demain";
-  return `le ${formatDay(startsAt)}`;
-}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -43,7 +31,7 @@ export function startOf({ job, shifts }: Pick<PropositionView, "job" | "shifts">
 
 /** « Brasserie Vauquelle cherche quelqu’un ce soir » */
 export function propositionTitle(proposition: Titled, now: Date): string {
-  const moment = momentText(startOf(proposition), now);
+  const moment = dayPhrase(startOf(proposition), now);
   const { name } = proposition.job.company;
   return proposition.standbyCalled
     ? `Une place se libère chez ${name} ${moment}`
@@ -72,9 +60,7 @@ const YES_MEANS: Record<BookingMode, string> = {
 
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
 export function confirmText(proposition: Pick<PropositionView, "booking" | "job" | "shifts">, now: Date): string {
-  const start = startOf(proposition);
-  const hour = hasHours(start) ? ` à ${formatTime(start)}` : `, ${HOURS_UNSPECIFIED}`;
-  return `${capitalized(momentText(start, now))}${hour}. ${YES_MEANS[proposition.booking]}`;
+  return `${capitalized(momentPhrase(startOf(proposition), now))}. ${YES_MEANS[proposition.booking]}`;
 }
 
 /** « reste 18 min », « reste 3 h », « reste 4 h 18 » */

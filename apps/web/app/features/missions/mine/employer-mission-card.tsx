@@ -9,7 +9,7 @@ export interface EmployerMissionCardProps {
   mission: Pick<MissionFacts, "title" | "href" | "location" | "periodText" | "payText" | "ageText">;
   headingLevel?: 2 | 3 | 4;
   badges: ReactNode;
-  /** « 1 place sur 3 à pourvoir » beside the bar. */
+  /** « Il manque 1 personne sur 3 » beside the bar. */
   progress?: (Omit<ProgressBarProps, "start" | "end" | "className"> & { text: string }) | undefined;
   countText?: string | undefined;
   missingText?: string | undefined;

@@ -38,6 +38,8 @@ const MISSION: MissionView = {
   totalApplications: 0,
   paidMinutes: 720,
   shiftCount: 2,
+  people: 2,
+  dayCount: 2,
   takeSome: false,
   nextStart: null,
   nextShift: null,

@@ -27,7 +27,7 @@ export function jobPosting(mission: MissionView, url: string): object {
     validThrough: lastChance(mission),
     jobStartDate: mission.hoursKnown ? mission.startDate : parisDay(new Date(mission.startDate)),
     employmentType: EMPLOYMENT[mission.type],
-    totalJobOpenings: mission.positions,
+    totalJobOpenings: mission.people,
     hiringOrganization: {
       "@type": "Organization",
       name: mission.company.name,

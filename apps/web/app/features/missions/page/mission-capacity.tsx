@@ -1,9 +1,9 @@
 import { recruitmentLabel } from "@app/domain/missions/labels.fr";
-import { lastApplicationsText, placesText } from "@app/domain/missions/recruitment.fr";
+import { lastApplicationsText, placesText, type Wanted } from "@app/domain/missions/recruitment.fr";
 import { type Counted, placesBar, recruitmentOf } from "../../../parts/mission/recruitment-progress.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 
-export function MissionCapacity({ mission }: { mission: Counted }) {
+export function MissionCapacity({ mission }: { mission: Counted & Wanted }) {
   const state = recruitmentOf(mission);
   const bar = placesBar(mission);
   const label = recruitmentLabel(state);

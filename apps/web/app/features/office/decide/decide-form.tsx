@@ -1,6 +1,6 @@
 import { DecideBody, type OfficeItemView } from "@app/contract/office/office";
 import { type DecisionRule, type ItemAction, isDecision } from "@app/domain/office/office";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -150,10 +150,10 @@ interface DecideKeys {
   chooseRule: (rule: DecisionRule) => void;
 }
 
-/** A letter chooses the effect, a digit the rule, Enter sends. */
+/** A letter chooses the effect, a digit the rule, Enter sends: heard from the moment the page shows them. */
 function useDecideKeys({ form, actions, busy, chooseAction, chooseRule }: DecideKeys) {
   const isOn = useKeysOn();
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (isSendKey(event, isOn)) {
         event.preventDefault();

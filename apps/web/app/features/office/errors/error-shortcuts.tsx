@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { neighbour, singleKey } from "../queue/shortcuts.ts";
 import { useKeysOn } from "../queue/shortcuts-setting.ts";
 
@@ -8,7 +8,7 @@ const buttons = () => [...document.querySelectorAll<HTMLButtonElement>("[data-er
 export function ErrorKeys() {
   const isOn = useKeysOn();
   const lastIndex = useRef(-1);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const currentButton = () => buttons().find((button) => button === document.activeElement);
     function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import type { OfficeItemView } from "@app/contract/office/office";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { actionOfKey } from "./action-shortcuts.ts";
@@ -23,11 +23,11 @@ const HELP = [
 const rows = () => [...document.querySelectorAll<HTMLElement>("[data-item]")].filter((row) => row.checkVisibility());
 const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-item]") ?? undefined;
 
-/** The single keys of the queue and of the item that is open beside it. */
+/** The single keys of the queue and of the item that is open beside it, heard from the moment the page shows them. */
 export function QueueKeys({ queue, open }: { queue: Queue; open?: OfficeItemView }) {
   const isOn = useKeysOn();
   const submit = useSubmit();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     function onKeyDown(event: KeyboardEvent) {
       const key = singleKey(event);
@@ -71,7 +71,7 @@ export function QueueKeys({ queue, open }: { queue: Queue; open?: OfficeItemView
 export function KeysHelp() {
   const isOn = useKeysOn();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     function onKeyDown(event: KeyboardEvent) {
       if (singleKey(event) === "?") dialog.current?.showModal();

@@ -26,7 +26,9 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
   const state = agendaState(shift, now);
   const { className, label } = AGENDA_STATES[state];
   const Icon = ICONS[state];
-  const facts = [state === "to-confirm" ? deadlineText(shift) : null, payText(shift)].filter((text) => text !== null);
+  const facts = [state === "to-confirm" ? deadlineText(shift, now) : null, payText(shift)].filter(
+    (text) => text !== null,
+  );
   return (
     <article
       className={cx("stub-card", className)}

@@ -20,7 +20,8 @@ const confirmed = { ...SHIFT, status: "confirmed" as const };
 test("a shift is to be confirmed until the first one of its application starts", () => {
   expect(agendaState(SHIFT, Date.parse("2026-11-16T16:00:00Z"))).toBe("to-confirm");
   expect(agendaState(SHIFT, Date.parse("2026-11-16T17:00:00Z"))).toBe("late");
-  expect(deadlineText(SHIFT)).toBe("avant le lun. 16 nov. à 18\u00a0h");
+  expect(deadlineText(SHIFT, Date.parse("2026-11-16T16:00:00Z"))).toBe("avant 18\u00a0h");
+  expect(deadlineText(SHIFT, Date.parse("2026-11-15T16:00:00Z"))).toBe("avant demain 18\u00a0h");
 });
 
 test("hours confirmed and to confirm are counted apart, and only what is confirmed is paid", () => {

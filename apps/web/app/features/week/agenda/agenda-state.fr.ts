@@ -2,7 +2,8 @@ import type { AgendaShift, AgendaView } from "@app/contract/week/week";
 import { paidMinutes } from "@app/domain/missions/shift";
 import { formatEuros } from "@app/domain/money/format-euros";
 import { eurosToCents } from "@app/domain/money/money";
-import { formatDuration, formatMoment } from "@app/domain/time/format-time";
+import { deadlinePhrase } from "@app/domain/time/day-phrase";
+import { formatDuration } from "@app/domain/time/format-time";
 
 export type AgendaState = "confirmed" | "to-confirm" | "late" | "done";
 
@@ -19,8 +20,9 @@ export function agendaState({ status, confirmBefore }: AgendaShift, now: number)
   return Date.parse(confirmBefore) > now ? "to-confirm" : "late";
 }
 
-/** « avant mar. 17 nov. à 18 h » */
-export const deadlineText = ({ confirmBefore }: AgendaShift) => `avant le ${formatMoment(new Date(confirmBefore))}`;
+/** « avant demain 18 h » */
+export const deadlineText = ({ confirmBefore }: AgendaShift, now: number) =>
+  `avant ${deadlinePhrase(new Date(confirmBefore), new Date(now))}`;
 
 export const payText = ({ pay }: AgendaShift) => (pay === null ? null : formatEuros(eurosToCents(pay)));
 

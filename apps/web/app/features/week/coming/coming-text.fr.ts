@@ -1,30 +1,19 @@
 import type { PlannedShift } from "@app/contract/week/week";
-import { addDays, parisDay } from "@app/domain/time/calendar";
-import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { dayPhrase, deadlinePhrase } from "@app/domain/time/day-phrase";
 
 type Person = PlannedShift["people"][number];
 
-/** « aujourd’hui », « demain », « lun. 16 nov. » */
-function dayWord(at: Date, now: number): string {
-  const today = parisDay(new Date(now));
-  const day = parisDay(at);
-  if (day === today) return "aujourd’hui";
-  return day === addDays(today, 1) ? "demain" : formatDay(at);
-}
-
-/** « Demain » before the hours of a shift. */
+/** « Ce soir », « Demain » before the hours of a shift. */
 export function comingDay(startsAt: string, now: number): string {
-  const word = dayWord(new Date(startsAt), now);
-  return word.charAt(0).toLocaleUpperCase("fr") + word.slice(1);
+  const phrase = dayPhrase(new Date(startsAt), new Date(now));
+  return phrase.charAt(0).toLocaleUpperCase("fr") + phrase.slice(1);
 }
 
 /** « A confirmé », « À confirmer avant 22 h 46 », « À confirmer avant demain 10 h » */
 export function comingState({ confirmed, confirmBefore }: Pick<Person, "confirmed" | "confirmBefore">, now: number) {
   if (confirmed) return "A confirmé";
   if (confirmBefore === null) return "À confirmer";
-  const until = new Date(confirmBefore);
-  const isToday = parisDay(until) === parisDay(new Date(now));
-  return `À confirmer avant ${isToday ? "" : `${dayWord(until, now)} `}${formatTime(until)}`;
+  return `À confirmer avant ${deadlinePhrase(new Date(confirmBefore), new Date(now))}`;
 }
 
 /** Each person once, confirmed when they are for every shift given. */

@@ -33,7 +33,7 @@ export function agendaEvent(shift: AgendaShift, url: string): CalendarEvent {
 export function planningEvent(shift: PlannedShift, url: string): CalendarEvent {
   const { job, people, positions, accepted } = shift;
   const lines = [
-    `${accepted}\u00a0/\u00a0${positions} ${positions > 1 ? "places prises" : "place prise"}`,
+    `${accepted}\u00a0sur ${positions} ${positions > 1 ? "personnes" : "personne"}`,
     ...people.map(({ name, phone, confirmed }) =>
       [name, phone && formatPhone(phone), confirmed ? "" : "à confirmer"].filter(Boolean).join(", "),
     ),

@@ -34,6 +34,8 @@ const MISSION: MissionView = {
   totalApplications: 3,
   paidMinutes: 720,
   shiftCount: 2,
+  people: 1,
+  dayCount: 2,
   takeSome: false,
   nextStart: null,
   nextShift: null,
