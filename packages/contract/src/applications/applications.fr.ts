@@ -3,6 +3,9 @@ import type { AttendanceRefusal, ContestRefusal } from "@app/domain/applications
 import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
 import { accessFr } from "../http/access.fr.ts";
 
+/** Names are joined by a comma or « et ». */
+const isSeveral = (names: string) => /, | et /.test(names);
+
 export const applicationFr = {
   notFound: "Candidature introuvable",
   messageRequired: "Veuillez ajouter un message",
@@ -54,8 +57,13 @@ export const applicationFr = {
   confirmed: "Votre venue est confirmée.",
   missionStarted: "La mission a déjà commencé.",
   missionCompleted: "La mission est terminée.",
-  accepted: "Candidature acceptée.",
-  rejected: "Candidature rejetée.",
+  /** « Inès Moreau : candidature acceptée. » */
+  acceptedNamed: (names: string) => `${names}\u00a0: candidature${isSeveral(names) ? "s acceptées" : " acceptée"}.`,
+  rejectedNamed: (names: string) => `${names}\u00a0: candidature${isSeveral(names) ? "s rejetées" : " rejetée"}.`,
+  nobodyTicked: "Cochez d’abord une personne.",
+  someRefused: (count: number, reason: string) =>
+    `${count === 1 ? "1\u00a0autre n’a pas pu l’être" : `${count}\u00a0autres n’ont pas pu l’être`}\u00a0: ${reason}`,
+  decisionsUndone: (names: string) => `Décision annulée pour ${names}. Personne n’en saura rien.`,
   hoursNeeded: "Les horaires de cette mission sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
   reopened: "Candidature remise à l’étude. La personne est prévenue.",
   cancelled: "Acceptation annulée. La personne est prévenue.",

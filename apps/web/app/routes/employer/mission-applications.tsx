@@ -1,13 +1,17 @@
-import { listApplicationsRoute } from "@app/contract/applications/applications";
+import { type ApplicationView, listApplicationsRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { isComplete } from "@app/domain/applications/application";
+import { notificationFr } from "@app/contract/notifications/notifications.fr";
+import { type ApplicationSort, isComplete } from "@app/domain/applications/application";
 import { isFilled, isStartLocked } from "@app/domain/missions/mission";
 import { withDe } from "@app/domain/text/elision";
-import { redirect, useSearchParams } from "react-router";
+import { formatCount } from "@app/domain/text/format-number";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { Link, redirect, useSearchParams } from "react-router";
+import { ApplicantGrid } from "../../features/applications/applicants/applicant-grid.tsx";
 import { ApplicationFilters } from "../../features/applications/applicants/application-filters.tsx";
-import { ApplicationGroups } from "../../features/applications/applicants/application-groups.tsx";
+import { AnsweredGroups, ApplicationGroups } from "../../features/applications/applicants/application-groups.tsx";
 import { ApplicationList } from "../../features/applications/applicants/application-list.tsx";
 import { requestedSort, SORTS_OF_MISSION } from "../../features/applications/applicants/sorts.fr.ts";
 import { requestedStatus, statusSearch } from "../../features/applications/applicants/status-filter.ts";
@@ -28,6 +32,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -64,11 +69,48 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
       : [],
     isGrouped && stats.accepted > 0 ? phonesOf(api, mission) : {},
   ]);
+  const isGrid =
+    isGrouped && page === 1 && url.searchParams.get("vue") !== "liste" && isGridUseful(mission.shifts.length, count);
+  const grid = isGrid ? await readGrid(api, list, answered) : [];
   const expected = begun ? accepted.filter(({ candidate_status }) => candidate_status !== "withdrawn") : [];
-  return { mission, applications, count, stats, status, words, sort, isGrouped, accepted, rejected, phones, expected };
+  return {
+    mission,
+    applications,
+    count,
+    stats,
+    status,
+    words,
+    sort,
+    isGrouped,
+    accepted,
+    rejected,
+    phones,
+    expected,
+    grid,
+  };
 }
 
 const TO_ANSWER = "pending,reviewed";
+const PAGE = 10;
+/** People of the grid; the others are in the list. */
+const MOST_IN_GRID = 100;
+
+/** Where the list would take several screens. */
+const isGridUseful = (shifts: number, waiting: number) => waiting > PAGE || (shifts > 1 && waiting > 3);
+
+type ListQuery = { job: string; query: string; sort: ApplicationSort };
+type AnswerPage = { results: ApplicationView[]; count: number };
+
+/** All those to answer, in the order of the list. */
+async function readGrid(api: Client, list: ListQuery, { results, count }: AnswerPage): Promise<ApplicationView[]> {
+  const pages = Math.ceil(Math.min(count, MOST_IN_GRID) / PAGE);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      api.call(listApplicationsRoute, { query: { ...list, page: index + 2, status: TO_ANSWER } }),
+    ),
+  );
+  return [...results, ...others.flatMap((page) => page.results)];
+}
 
 /** The phones of accepted people. */
 async function phonesOf(api: Client, mission: MissionView): Promise<Record<number, string>> {
@@ -89,6 +131,18 @@ async function acceptedPeople(api: Client, job: string, accepted: number) {
   return lists.flatMap(({ results }) => results);
 }
 
+/** What a person reads once accepted, for the first shift; the deadline is each person's own. */
+function acceptedPreview({ company, title, startDate }: MissionView) {
+  const start = new Date(startDate);
+  return notificationFr.applicationAccepted({
+    company: company.name,
+    job: title,
+    start: formatDay(start),
+    time: formatTime(start),
+    confirmBefore: null,
+  });
+}
+
 const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -98,7 +152,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, applications, count, stats, status, words, sort, isGrouped, expected } = loaderData;
+  const { mission, applications, count, stats, status, words, sort, isGrouped, expected, grid } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const rows = { base: `${EMPLOYER}/candidatures`, now, showMission: false, contactFor };
@@ -119,7 +173,35 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
             />
           )}
       </div>
-      {isGrouped ? (
+      {grid.length > 0 && (
+        <section aria-labelledby="grille" className="mt-4">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="grille" className="text-lg">{`À répondre\u00a0: ${formatCount(count)}`}</h2>
+            <Link to="?vue=liste" className="link inline-flex min-h-11 items-center">
+              Voir la liste détaillée
+            </Link>
+          </div>
+          <ApplicantGrid
+            applications={grid}
+            shifts={mission.shifts}
+            takeSome={mission.takeSome}
+            base={`${EMPLOYER}/candidatures`}
+            preview={acceptedPreview(mission)}
+          />
+        </section>
+      )}
+      {isGrouped && grid.length > 0 ? (
+        <div className="mt-6">
+          <AnsweredGroups
+            accepted={expected.length > 0 ? [] : loaderData.accepted}
+            rejected={loaderData.rejected}
+            phones={loaderData.phones}
+            stats={stats}
+            rows={rows}
+            rejectedHref={statusSearch("rejected")}
+          />
+        </div>
+      ) : isGrouped ? (
         <ApplicationGroups
           {...{ applications, sort, stats }}
           accepted={expected.length > 0 ? [] : loaderData.accepted}
@@ -133,7 +215,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
       ) : (
         <ApplicationList {...{ applications, status, words, sort }} {...rows} allHref="." />
       )}
-      <div className="mt-6">
+      <div className={cx("mt-6", grid.length > 0 && "hidden")}>
         <Pager label="Pages de candidatures" {...pagerOf(count, search)} />
       </div>
       <div className="mt-6 grid gap-4">

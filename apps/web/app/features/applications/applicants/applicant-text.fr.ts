@@ -27,3 +27,26 @@ export function workedHereText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? "A déjà travaillé ici" : `A travaillé ici ${count}\u00a0fois`;
 }
+
+const MOST_NAMES = 3;
+
+/** « Inès Moreau, Karim Benali et 8 autres » */
+export function namesText(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return names.join(", ");
+  return `${names.slice(0, MOST_NAMES - 1).join(", ")} et ${names.length - MOST_NAMES + 1}\u00a0autres`;
+}
+
+const SHIFT_WORDS = {
+  asked: "demandé",
+  accepted: "accepté, à confirmer",
+  confirmed: "confirmé",
+  refused: "refusé",
+  withdrawn: "retiré",
+} as const;
+
+/** What a square of the grid says: « demandé », « complet », « non demandé » */
+export function gridCellText(shift: ApplicationView["shifts"][number] | undefined): string {
+  if (!shift) return "non demandé";
+  if (shift.status === "asked" && shift.accepted >= shift.positions) return "places prises";
+  return SHIFT_WORDS[shift.status];
+}

@@ -71,32 +71,43 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
           </>
         )}
       </section>
-      {accepted.length + rejected.length > 0 && (
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          {accepted.length > 0 && (
-            <section aria-labelledby="acceptees" className="min-w-0">
-              <h2 id="acceptees" className="mb-2 flex min-h-11 items-center text-lg">
-                {accepted.length > 1 ? "Acceptées" : "Acceptée"}
-              </h2>
-              <ApplicationRows applications={accepted} phones={phones} {...rows} />
-            </section>
+      <AnsweredGroups {...{ accepted, rejected, phones, stats, rows, rejectedHref }} />
+    </div>
+  );
+}
+
+type AnsweredGroupsProps = Pick<
+  ApplicationGroupsProps,
+  "accepted" | "rejected" | "phones" | "stats" | "rows" | "rejectedHref"
+>;
+
+/** The people accepted, then those refused, folded. */
+export function AnsweredGroups({ accepted, rejected, phones, stats, rows, rejectedHref }: AnsweredGroupsProps) {
+  if (accepted.length + rejected.length === 0) return null;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {accepted.length > 0 && (
+        <section aria-labelledby="acceptees" className="min-w-0">
+          <h2 id="acceptees" className="mb-2 flex min-h-11 items-center text-lg">
+            {accepted.length > 1 ? "Acceptées" : "Acceptée"}
+          </h2>
+          <ApplicationRows applications={accepted} phones={phones} {...rows} />
+        </section>
+      )}
+      {rejected.length > 0 && (
+        <details className="fold">
+          <summary>
+            <h2 className="text-lg">{stats.rejected > 1 ? "Refusées" : "Refusée"}</h2>
+            <span className="num text-ink-2">{formatCount(stats.rejected)}</span>
+            <ChevronDown className="ico chev" aria-hidden="true" />
+          </summary>
+          <ApplicationRows applications={rejected} {...rows} />
+          {stats.rejected > rejected.length && (
+            <Link to={rejectedHref} className="link inline-flex min-h-11 items-center">
+              {`Voir les ${formatCount(stats.rejected)}\u00a0candidatures refusées`}
+            </Link>
           )}
-          {rejected.length > 0 && (
-            <details className="fold">
-              <summary>
-                <h2 className="text-lg">{stats.rejected > 1 ? "Refusées" : "Refusée"}</h2>
-                <span className="num text-ink-2">{formatCount(stats.rejected)}</span>
-                <ChevronDown className="ico chev" aria-hidden="true" />
-              </summary>
-              <ApplicationRows applications={rejected} {...rows} />
-              {stats.rejected > rejected.length && (
-                <Link to={rejectedHref} className="link inline-flex min-h-11 items-center">
-                  {`Voir les ${formatCount(stats.rejected)}\u00a0candidatures refusées`}
-                </Link>
-              )}
-            </details>
-          )}
-        </div>
+        </details>
       )}
     </div>
   );
