@@ -38,7 +38,8 @@ async function aList(db: Db) {
 const statusOf = async (db: Db, { id }: { id: number }) =>
   (await db.selectFrom("applications").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
 
-const statusMenu = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^Statut (de |d’)${name}`) });
+const statusMenu = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Statut (de |d’)${name}`) });
 
 async function choose(page: Page, name: string, status: string) {
   await statusMenu(page, name).click();

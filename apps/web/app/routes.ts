@@ -117,6 +117,8 @@ export default [
     layout("routes/employer/layout.tsx", [
       index("routes/employer/dashboard.tsx"),
       route("planning", "routes/employer/planning.tsx"),
+      route("planning/copier", "routes/employer/copy-week.tsx"),
+      route("etablissements", "routes/employer/establishments.tsx"),
       route("planning.ics", "routes/employer/planning-calendar.ts"),
       route("publier", "routes/employer/publish.tsx"),
       route("publier/brouillon", "routes/employer/autosave.ts"),

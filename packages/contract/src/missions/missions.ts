@@ -12,7 +12,7 @@ import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
 import { parseEuros } from "@app/domain/money/money";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
-import { flag, IdParams, Instant, optionalFlag, Page, paged } from "../http/fields.ts";
+import { flag, Id, IdParams, Instant, optionalFlag, Page, paged } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { PlaceView } from "../places/places.ts";
 import { PublishBody } from "./mission-body.ts";
@@ -184,6 +184,8 @@ export const MissionSearchQuery = z.object({
     .transform((value) => (value === undefined ? null : parseEuros(String(value))))
     .catch(null),
   sort: z.enum(MISSION_SORTS).default("recent").catch("recent"),
+  /** Of an employer's own missions, those of one of its establishments. */
+  establishment: Id.optional().catch(undefined),
   /** An employer's own missions, whatever their status; the default for employers. `false` asks for everybody's. */
   mine: optionalFlag,
 });

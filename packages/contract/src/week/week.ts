@@ -90,7 +90,7 @@ export const planningRoute = defineRoute({
   method: "GET",
   url: "/api/planning/",
   access: "employer",
-  query: PeriodQuery.safeExtend({ job: Id.optional() }),
+  query: PeriodQuery.safeExtend({ job: Id.optional(), establishment: Id.optional() }),
   status: 200,
   response: PlanningView,
 });

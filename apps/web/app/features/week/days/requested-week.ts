@@ -10,6 +10,7 @@ export function requestedWeek(search: URLSearchParams, now: Date): Period {
 }
 
 /** This week has the plain address. */
-export function weekAddress(path: string, monday: string, today: string): string {
-  return monday === mondayOf(today) ? path : `${path}?semaine=${monday}`;
+export function weekAddress(path: string, monday: string, today: string, kept: Record<string, string> = {}): string {
+  const params = new URLSearchParams(monday === mondayOf(today) ? kept : { semaine: monday, ...kept });
+  return params.size === 0 ? path : `${path}?${params}`;
 }
