@@ -72,6 +72,35 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     const { id } = await aMission(db, { employer, startsAt: inDays(2) });
     return { path: `${EMPLOYER}/emplois/${id}`, submit: promote, effects: promoted(db, id) };
   },
+  "employer/establishments.tsx": async (db, employer) => ({
+    path: `${EMPLOYER}/etablissements?ajouter=1`,
+    fill: async (page) => {
+      await page.getByLabel("Nom").fill("Terreaux");
+      await page.getByLabel("Ville").pressSequentially("Lyon 2");
+      await page
+        .getByRole("option", { name: /Lyon 2e/ })
+        .first()
+        .click();
+    },
+    submit: click("Ajouter l’établissement"),
+    typed: { label: /^Nom/, text: "Terreaux" },
+    effects: count(db.selectFrom("establishments").where("companyId", "=", employer.companyId).select("id")),
+  }),
+  "employer/copy-week.tsx": async (db, employer) => {
+    const { title, startsAt } = await aMission(db, { employer, startsAt: inDays(4) });
+    return {
+      path: `${EMPLOYER}/planning/copier?semaine=${startsAt.toISOString().slice(0, 10)}`,
+      submit: click("Publier les missions cochées"),
+      effects: count(
+        db
+          .selectFrom("missions")
+          .where("companyId", "=", employer.companyId)
+          .where("title", "=", title)
+          .where("startsAt", ">", startsAt)
+          .select("id"),
+      ),
+    };
+  },
   "employer/drafts.tsx": async (db, employer) => {
     const { id } = await aDraft(db, { employer });
     return {

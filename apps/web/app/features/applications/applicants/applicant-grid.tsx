@@ -5,7 +5,7 @@ import { Check, CheckCheck, Minus } from "lucide-react";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { gridCellText, namesText } from "./applicant-text.fr.ts";
+import { gridCellText, namesText, recordText } from "./applicant-text.fr.ts";
 import { openShifts, type Selection, togglePerson, toggleShift } from "./grid-selection.ts";
 
 export interface ApplicantGridProps {
@@ -148,6 +148,7 @@ function PersonRow({ application, shifts, takeSome, base, selection, onPerson, o
           <Link to={`${base}/${id}`} className="truncate no-underline hover:underline">
             {candidate.name}
           </Link>
+          <span className="num ml-auto shrink-0 font-normal text-ink-2 text-xs">{recordText(application)}</span>
         </span>
       </th>
       {shifts.map(({ id: shift }) => {

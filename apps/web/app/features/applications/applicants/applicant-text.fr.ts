@@ -1,5 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import type { Fit } from "./fit.ts";
+import { formatRating } from "@app/domain/ratings/format-rating";
+import { type Fit, fitOf } from "./fit.ts";
 
 /** « 3/3 compétences », « 2/3, manque : anglais », « Aucune des 3 compétences demandées »; undefined when none is asked. */
 export function skillsText({ shared, missing }: Pick<Fit, "shared" | "missing">): string | undefined {
@@ -49,4 +50,14 @@ export function gridCellText(shift: ApplicationView["shifts"][number] | undefine
   if (!shift) return "non demandé";
   if (shift.status === "asked" && shift.accepted >= shift.positions) return "places prises";
   return SHIFT_WORDS[shift.status];
+}
+
+/** In a row of the grid: « 4,9/5 · 3/3 » for the rating and the skills asked for, « 12 missions » without a rating */
+export function recordText(application: ApplicationView): string {
+  const { rating, totalJobs } = application.candidate;
+  const fit = fitOf(application);
+  const asked = fit ? fit.shared.length + fit.missing.length : 0;
+  const record =
+    rating === null ? (totalJobs === 0 ? "Nouveau" : missionsText({ totalJobs })) : `${formatRating(rating)}/5`;
+  return asked === 0 || !fit ? record : `${record} · ${fit.shared.length}/${asked}`;
 }

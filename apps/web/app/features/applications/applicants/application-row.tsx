@@ -18,6 +18,7 @@ import { StatusSelect } from "../decisions/status-select.tsx";
 import { UndoDecision } from "../decisions/undo-decision.tsx";
 import { ApplicantRecord } from "./applicant-record.tsx";
 import { distanceText, missionsText, skillsText, workedHereText } from "./applicant-text.fr.ts";
+import { CallApplicant, isCallable } from "./call-applicant.tsx";
 import { type Fit, fitOf } from "./fit.ts";
 
 export interface ApplicationRowProps {
@@ -84,8 +85,9 @@ export function ApplicationRow(props: ApplicationRowProps) {
           <CandidateStatusBadge {...application} />
         </div>
         {(contact !== undefined || phone) && (
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-2">
             {contact}
+            {isCallable(application) && <CallApplicant name={candidate.name} href={href} />}
             {phone && (
               <a
                 href={`tel:${phone}`}

@@ -20,7 +20,7 @@ type Decided = { id: number; candidate: { name: string } };
 function tickedPeople(form: FormData): Map<number, number[]> {
   const people = new Map(form.getAll("person").map((id) => [Number(id), [] as number[]]));
   for (const pair of form.getAll("shift")) {
-    const [id, shift] = String(pair).split(":").map(Number);
+    const [id, shift] = typeof pair === "string" ? pair.split(":").map(Number) : [];
     if (id && shift) people.set(id, [...(people.get(id) ?? []), shift]);
   }
   return people;

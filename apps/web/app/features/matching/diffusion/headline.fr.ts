@@ -23,7 +23,7 @@ const firstName = ({ name }: Coming) => name.split(" ")[0] ?? name;
 const MOST_NAMED = 3;
 
 /** « Inès », « Inès et Karim », « 6 personnes » */
-export function namedPeople(coming: readonly Coming[]): string {
+function namedPeople(coming: readonly Coming[]): string {
   if (coming.length > MOST_NAMED) return `${formatCount(coming.length)}\u00a0personnes`;
   const names = coming.map(firstName);
   const last = names.pop() ?? "";
@@ -59,7 +59,7 @@ export function scarcityText(
   const last = waves.findLast(({ state }) => state === "sent");
   if (missing === 0 || !last || notified >= ENOUGH_WAITING * Math.min(missing, wanted.people)) return undefined;
   const most = Math.min(last.size, limit?.people_per_wave ?? last.size);
-  const isDayFull = limit?.people_per_day != null && limit.notified_today >= limit.people_per_day;
+  const isDayFull = (limit?.notified_today ?? 0) >= (limit?.people_per_day ?? Number.POSITIVE_INFINITY);
   if (last.notified >= most || isDayFull) return undefined;
   if (notified === 0) return "Personne de disponible ne correspond à ces conditions.";
   return `Peu de monde\u00a0: vous cherchez ${wanted.text}, et ${people(notified)} ${verb(notified, "correspond", "correspondent")} en tout.`;

@@ -15,7 +15,7 @@ export interface WeekNavProps {
   kept?: Record<string, string>;
 }
 
-export function WeekNav({ path, from, to, today, kept = {} }: WeekNavProps) {
+export function WeekNav({ path, from, to, today, kept }: WeekNavProps) {
   const address = (monday: string) => weekAddress(path, monday, today, kept);
   return (
     <nav aria-label="Semaine" className="flex flex-wrap items-center gap-1">
