@@ -74,6 +74,14 @@ const REPLACED = [
   "cherchons un renfort",
   "`Vague",
   "Suivre la diffusion",
+  "`À ${relative",
+  "avant le ${formatMoment",
+  "en gardent la liste",
+  "mission y répond",
+  "La même personne les prend tous",
+  "porté à votre connaissance",
+  "déjà partie avec quelqu’un",
+  "au plus de votre secteur",
 ];
 
 /** « Candidature d’Inès »: a name may begin with a vowel. */

@@ -12,17 +12,17 @@ import { ROOT } from "./stack/paths.ts";
 const EXAMPLES = {
   expand: `-- migrate:up
 -- Why it is needed, in a sentence.
--- alter table missions add column meeting_point text;
--- alter table missions add constraint missions_meeting_point check (length(meeting_point) <= 200) not valid;
+-- alter table missions add column parking text;
+-- alter table missions add constraint missions_parking check (length(parking) <= 200) not valid;
 `,
   backfilled: `-- migrate:up
--- alter table missions validate constraint missions_meeting_point;
+-- alter table missions validate constraint missions_parking;
 `,
   contract: `-- migrate:up
 -- The validated check spares \`set not null\` a second reading of the table.
--- alter table missions validate constraint missions_meeting_point_given;
--- alter table missions alter column meeting_point set not null;
--- alter table missions drop constraint missions_meeting_point_given;
+-- alter table missions validate constraint missions_parking_given;
+-- alter table missions alter column parking set not null;
+-- alter table missions drop constraint missions_parking_given;
 `,
 };
 type Step = keyof typeof EXAMPLES;

@@ -73,11 +73,21 @@ const LEADS = [
 const LEAD_WEIGHTS = [15, 25, 35, 25];
 const PLACES_WEIGHTS = [65, 22, 13];
 
-export function buildCity(size: { seed: number; people: number; missions: number }, assumptions: Assumptions): City {
+type Size = {
+  seed: number;
+  people: number;
+  missions: number;
+  /** Every mission is published between 20 and 22 h and starts the next morning. */
+  isEvening?: boolean;
+};
+
+export function buildCity(size: Size, assumptions: Assumptions): City {
   const draw = createDraw(size.seed);
   const employers = Math.max(1, Math.round(size.missions / 3));
   const people = Array.from({ length: size.people }, (_, id) => aPerson(id, draw, employers, assumptions));
-  const missions = Array.from({ length: size.missions }, (_, id) => aMission(id, draw, employers, assumptions));
+  const missions = Array.from({ length: size.missions }, (_, id) =>
+    aMission(id, { draw, employers, assumptions, isEvening: size.isEvening ?? false }),
+  );
   return {
     draw,
     people,
@@ -143,14 +153,10 @@ function aPerson(id: number, draw: Draw, employers: number, assumptions: Assumpt
   };
 }
 
-function aMission(id: number, draw: Draw, employers: number, assumptions: Assumptions): Mission {
-  const publishedAt = (pickWeighted(PUBLISH_WEIGHTS, draw("hour", id)) + draw("minute", id)) * HOUR;
-  const [shortest, longest] = LEADS[pickWeighted(LEAD_WEIGHTS, draw("lead", id))] ?? LEADS[0];
-  const startsAt = workingHour(
-    publishedAt + (shortest + (longest - shortest) * draw("lead hours", id)) * HOUR,
-    id,
-    draw,
-  );
+type Market = { draw: Draw; employers: number; assumptions: Assumptions; isEvening: boolean };
+
+function aMission(id: number, { draw, employers, assumptions, isEvening }: Market): Mission {
+  const { publishedAt, startsAt } = isEvening ? nextMorning(id, draw) : anyTime(id, draw);
   const endsAt = startsAt + (3 + Math.floor(draw("length", id) * 6)) * HOUR;
   const hours = dayHoursOf({ startsAt: instantAt(startsAt), endsAt: instantAt(endsAt) });
   const day = WEEK_DAYS[(FIRST_WEEK_DAY + Math.floor(startsAt / DAY_MINUTES)) % WEEK_DAYS.length] ?? "mon";
@@ -170,6 +176,20 @@ function aMission(id: number, draw: Draw, employers: number, assumptions: Assump
     licence: draw("licence required", id) < 0.1,
     booking: draw("booking", id) < assumptions.firstYes ? "first" : "choose",
   };
+}
+
+function anyTime(id: number, draw: Draw) {
+  const publishedAt = (pickWeighted(PUBLISH_WEIGHTS, draw("hour", id)) + draw("minute", id)) * HOUR;
+  const [shortest, longest] = LEADS[pickWeighted(LEAD_WEIGHTS, draw("lead", id))] ?? LEADS[0];
+  const lead = (shortest + (longest - shortest) * draw("lead hours", id)) * HOUR;
+  return { publishedAt, startsAt: workingHour(publishedAt + lead, id, draw) };
+}
+
+/** Published from 20 to 22 h, to begin from 7 to 12 h. */
+function nextMorning(id: number, draw: Draw) {
+  const publishedAt = (20 + 2 * draw("minute", id)) * HOUR;
+  const startsAt = DAY_MINUTES + Math.ceil((7 + 5 * draw("lead hours", id)) * 4) * 15;
+  return { publishedAt, startsAt };
 }
 
 /** Few shifts begin before six: most of those drawn there begin in the morning. */

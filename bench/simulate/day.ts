@@ -1,4 +1,3 @@
-import { lookAgainAt, planWave } from "@app/domain/matching/waves";
 import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/notifications/delivery";
 import { distanceKm } from "@app/domain/places/distance";
 import type { Assumptions } from "./assumptions.ts";
@@ -103,11 +102,8 @@ class Day {
   #planWave(mission: Mission, number: number): void {
     const { taken } = this.#mission(mission);
     const [now, startsAt] = [instantAt(this.queue.now), instantAt(mission.startsAt)];
-    const plan = planWave({ now, startsAt, missing: mission.places - taken, number });
-    if (!plan) return;
-    // A wave that could wake nobody waits for the morning, or a night of waves would leave together.
-    const morning = this.#isUrgent(mission, minuteOf(plan.dueAt)) ? null : nightEnd(plan.dueAt);
-    this.queue.add(minuteOf(morning ?? plan.dueAt), () => this.#sendWave(mission, number, plan.size));
+    const plan = this.#policy.plan.next({ now, startsAt, missing: mission.places - taken, number });
+    if (plan) this.queue.add(minuteOf(plan.dueAt), () => this.#sendWave(mission, number, plan.size));
   }
 
   #sendWave(mission: Mission, number: number, size: number): void {
@@ -129,10 +125,8 @@ class Day {
   }
 
   #lookAgain(mission: Mission, number: number, size: number): void {
-    const again = lookAgainAt({ now: instantAt(this.queue.now), startsAt: instantAt(mission.startsAt) });
-    if (!again) return;
-    const at = Math.min(minuteOf(again), this.#morning() ?? Number.POSITIVE_INFINITY);
-    this.queue.add(at, () => this.#sendWave(mission, number, size));
+    const at = this.#policy.plan.again({ now: instantAt(this.queue.now), startsAt: instantAt(mission.startsAt) });
+    if (at) this.queue.add(minuteOf(at), () => this.#sendWave(mission, number, size));
   }
 
   #hasEnoughWaiting(mission: Mission): boolean {

@@ -1,5 +1,6 @@
-import { ENOUGH_WAITING } from "@app/domain/matching/waves";
+import { ENOUGH_WAITING, lookAgainAt, planWave } from "@app/domain/matching/waves";
 import { DAILY_DISCOVERIES } from "@app/domain/notifications/delivery";
+import { formerlyLookAgainAt, planFormerWave } from "./former-waves.ts";
 
 /** How a mission is made known. Every policy also shows it in the list, the newest first, as the product does. */
 export type Policy = {
@@ -13,9 +14,17 @@ export type Policy = {
   size: number;
   /** No new wave while this many applications for each missing place wait for the employer; null to send anyway. */
   enoughWaiting: number | null;
+  /** When the next wave leaves and how large it is. */
+  plan: { next: typeof planWave; again: typeof lookAgainAt };
 };
 
-const base = { cap: null, skilledOnly: false, size: 1, enoughWaiting: null };
+const base = {
+  cap: null,
+  skilledOnly: false,
+  size: 1,
+  enoughWaiting: null,
+  plan: { next: planWave, again: lookAgainAt },
+};
 
 export const LIST: Policy = { ...base, name: "list", sends: "nothing" };
 export const BROADCAST: Policy = { ...base, name: "broadcast to all", sends: "broadcast" };
@@ -28,6 +37,12 @@ export const WAVES: Policy = {
   cap: DAILY_DISCOVERIES,
   skilledOnly: true,
   enoughWaiting: ENOUGH_WAITING,
+};
+/** The same by the clock: the night counted as time to tell people. */
+export const FORMER_WAVES: Policy = {
+  ...WAVES,
+  name: "waves, before",
+  plan: { next: planFormerWave, again: formerlyLookAgainAt },
 };
 
 export const POLICIES = [LIST, BROADCAST, SKILLED_BROADCAST, WAVES] as const;

@@ -164,4 +164,18 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 
+-- What an earlier call with this key was answered. `running`: one is not over elsewhere. Nobody else has the key until the transaction
+-- ends. Keys from before `since` are forgotten.
+create function find_key(person bigint, given text, since timestamptz, out state text, out request_hash bytea, out body jsonb)
+language plpgsql as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended(person || ':' || given, 0)) then
+    state := 'running';
+    return;
+  end if;
+  delete from idempotency_keys k where k.user_id = person and k.key = given and k.created_at < since;
+  select k.request_hash, k.body into request_hash, body from idempotency_keys k where k.user_id = person and k.key = given;
+  state := case when found then 'stored' else 'free' end;
+end $$;
+
 -- migrate:down

@@ -12,6 +12,8 @@ create table missions (
   working_hours text not null default '',
   equipment text not null default '',
   additional_info text not null default '',
+  -- For people accepted.
+  meeting_point text not null default '' check (length(meeting_point) <= 200),
   structured boolean not null default false,
   status text not null default 'recruiting' check (status in ('recruiting', 'paused', 'completed', 'held')),
   type text not null check (type in ('full-time', 'part-time', 'contract', 'freelance', 'internship')),
@@ -58,6 +60,8 @@ create table missions (
   next_start timestamptz,
   max_applications integer check (max_applications >= 1),
   application_count integer not null default 0,
+  -- Of these, those that were refused: they leave room under the cap again. Written by a trigger of `applications`.
+  ended_applications integer not null default 0,
   -- Who gets a place: the employer's choice among applications, or the first person who says yes.
   booking text not null default 'choose' check (booking in ('choose', 'first')),
   waves_stopped_at timestamptz,
@@ -82,7 +86,7 @@ create table missions (
   check (ends_at > starts_at),
   check (accepted_count between 0 and positions),
   check (application_count >= 0),
-  check (max_applications is null or application_count <= max_applications),
+  check (ended_applications between 0 and application_count),
   constraint missions_confirmed_count check (confirmed_count between 0 and accepted_count)
 ) with (fillfactor = 85);                        -- counters are updated in place
 create index missions_company on missions (company_id, published_at desc, id desc) where deleted_at is null;

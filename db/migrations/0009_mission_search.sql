@@ -60,14 +60,15 @@ begin
   return hours;
 end $$;
 
--- Of the shifts a person could still take.
+-- Of the shifts a person could still take; of those taken together, of the first: that is when one starts.
 create function mission_hours(m missions) returns integer
 language plpgsql stable parallel safe
 as $$
 begin
   return (
     select coalesce(bit_or(shift_hours(s.starts_at, s.ends_at)), 0) from shifts s
-    where s.mission_id = m.id and (not m.take_some or (s.starts_at > now() and s.accepted_count < s.positions)));
+    where s.mission_id = m.id
+      and case when m.take_some then s.starts_at > now() and s.accepted_count < s.positions else s.starts_at = m.starts_at end);
 end $$;
 
 -- Only what can be found now: recruiting, not filled, not started. Everything a list filters or sorts on is here, so the

@@ -1,10 +1,38 @@
 -- migrate:up
+-- Somebody without an account asks to be mailed about new missions. The link of a mail confirms the address; only then is there a
+-- saved search, which finds missions as a member's does. Erased at `expires_at`: soon unless confirmed, at some time anyway.
+create table mailed_alerts (
+  id bigint generated always as identity primary key,
+  email text not null,
+  criteria jsonb not null check (jsonb_typeof(criteria) = 'object' and criteria <> '{}'),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  expires_at timestamptz not null,
+  mailed_at timestamptz,
+  -- When missions that were found are mailed together; null when there are none.
+  mail_due_at timestamptz
+);
+create index mailed_alerts_expired on mailed_alerts (expires_at);
+create index mailed_alerts_of_address on mailed_alerts (email);
+create index mailed_alerts_due on mailed_alerts (mail_due_at) where mail_due_at is not null;
+
+-- The missions an alert found, each once.
+create table mailed_alert_missions (
+  alert_id bigint not null references mailed_alerts (id) on delete cascade,
+  mission_id bigint not null references missions (id) on delete cascade,
+  mailed boolean not null default false,
+  primary key (alert_id, mission_id)
+);
+create index mailed_alert_missions_of_mission on mailed_alert_missions (mission_id);
+
 -- Searches a person saved, at most twenty each, none of them twice. A mission that is published finds those it answers. `criteria`
 -- is what the person chose, as the search call takes it; from `place_label` on, the columns are what the search page makes of it,
 -- written by index_saved_search.
 create table saved_searches (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users (id),
+  -- Whose it is: somebody with an account, or the owner of an address who has none.
+  user_id bigint references users (id),
+  mailed_alert_id bigint unique references mailed_alerts (id) on delete cascade,
   criteria jsonb not null check (jsonb_typeof(criteria) = 'object' and criteria <> '{}'),
   created_at timestamptz not null default now(),
   alerts boolean not null default true,
@@ -22,7 +50,8 @@ create table saved_searches (
   is_dated boolean not null default false,
   -- Null: not indexed yet, and so not found.
   indexed_at timestamptz,
-  unique (user_id, criteria)
+  unique (user_id, criteria),
+  check (num_nonnulls(user_id, mailed_alert_id) = 1)
 );
 -- Searches that were never indexed, or long ago.
 create index saved_searches_indexed on saved_searches (indexed_at nulls first);
@@ -110,7 +139,7 @@ end $$;
 
 -- Every search that wants this mission and may alert, whatever its days; none when nobody can find the mission.
 create function searches_of_mission(mission bigint)
-returns table (search_id bigint, user_id bigint, is_dated boolean)
+returns table (search_id bigint, user_id bigint, mailed_alert_id bigint, is_dated boolean)
 language plpgsql stable rows 1000
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -127,7 +156,7 @@ begin
        union all select '', 1 << bit from generate_series(0, 12) bit where m.flags >> bit & 1 = 1) anchors
     where c is not null);
   return query
-    select s.id, s.user_id, s.is_dated
+    select s.id, s.user_id, s.mailed_alert_id, s.is_dated
     from (select distinct k.search_id from unnest(keys) x (key) join saved_search_keys k on k.key = x.key) met
     join saved_searches s on s.id = met.search_id
     where s.alerts

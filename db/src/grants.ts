@@ -36,6 +36,7 @@ export const HIDDEN_TABLES: readonly string[] = [
   "one_time_tokens",
   "email_codes",
   "phone_codes",
+  "mailed_alerts",
   "company_proofs",
   "socket_tickets",
   "social_attempts",

@@ -9,6 +9,8 @@ export type PublicSnapshot = {
   staffedMissions: number;
   matchedMissions: number;
   matchingSeconds: number | null;
+  toldMissions: number;
+  tellingSeconds: number | null;
   /** By sector, in cents an hour: the quarter, the middle and the three quarters of what missions pay. */
   pay: Record<string, { missions: number; low: number; median: number; high: number }>;
 };
@@ -18,6 +20,7 @@ export const SNAPSHOT_DAYS = 90;
 const ENDED_SAMPLE = 10_000;
 const LIVE_SAMPLE = 10_000;
 const MATCHED_SAMPLE = 2_000;
+const TOLD_SAMPLE = 2_000;
 
 export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
   await sql`
@@ -32,6 +35,13 @@ export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
       cross join lateral (
         select min(at) as at from application_events where mission_id = e.id and kind = 'accepted') first
       where first.at is not null),
+    told as (
+      select extract(epoch from first.at - m.published_at) as seconds
+      from (select id, mission_id from mission_waves
+        where number = 1 and state = 'sent' and reason = 'published' order by id desc limit ${TOLD_SAMPLE}) w
+      join missions m on m.id = w.mission_id
+      cross join lateral (select min(notified_at) as at from propositions where wave_id = w.id) first
+      where first.at >= m.published_at),
     paid as (
       select sectors, hourly_cents from ended
       union all
@@ -52,6 +62,8 @@ export async function snapshotPublicStats(db: Db, now: Date): Promise<void> {
       'staffedMissions', (select count(*) from ended where accepted_count > 0),
       'matchedMissions', (select count(*) from matched),
       'matchingSeconds', (select percentile_cont(0.5) within group (order by seconds) from matched),
+      'toldMissions', (select count(*) from told),
+      'tellingSeconds', (select percentile_cont(0.5) within group (order by seconds) from told),
       'pay', (select coalesce(json_object_agg(sector, json_build_object(
         'missions', missions, 'low', cents[1], 'median', cents[2], 'high', cents[3])), '{}') from pay)), ${now}
     on conflict (id) do update set body = excluded.body, computed_at = excluded.computed_at`.execute(db);

@@ -463,6 +463,23 @@ export interface LooseObjects {
   storageKey: string;
 }
 
+export interface MailedAlertMissions {
+  alertId: number;
+  mailed: Generated<boolean>;
+  missionId: number;
+}
+
+export interface MailedAlerts {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+}
+
 export interface MailLetters {
   createdAt: Timestamp;
   failedAt: Timestamp | null;
@@ -548,6 +565,7 @@ export interface Missions {
   dayCount: Generated<number>;
   deletedAt: Timestamp | null;
   description: string;
+  endedApplications: Generated<number>;
   endedHeld: Generated<boolean>;
   endGiven: Generated<boolean>;
   endsAt: Timestamp;
@@ -565,6 +583,7 @@ export interface Missions {
   location: string;
   lon: number | null;
   maxApplications: number | null;
+  meetingPoint: Generated<string>;
   nextStart: Timestamp | null;
   paidMinutes: Generated<number>;
   payCents: number;
@@ -894,10 +913,11 @@ export interface SavedSearches {
   km: number | null;
   lat: number | null;
   lon: number | null;
+  mailedAlertId: number | null;
   minPay: number | null;
   must: Generated<number>;
   placeLabel: string | null;
-  userId: number;
+  userId: number | null;
   words: string | null;
 }
 
@@ -1125,6 +1145,8 @@ export interface DB {
   landingPages: LandingPages;
   lexemeShare: LexemeShare;
   looseObjects: LooseObjects;
+  mailedAlertMissions: MailedAlertMissions;
+  mailedAlerts: MailedAlerts;
   mailLetters: MailLetters;
   messageNotices: MessageNotices;
   messages: Messages;

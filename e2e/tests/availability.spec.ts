@@ -123,12 +123,19 @@ test.describe("without script", () => {
   });
 });
 
-test("a pause holds until its day, and ends when one says so @once", async ({ page, db }) => {
+test("who is not available any more is not « disponible jusqu’à », and says so again in one gesture @once", async ({
+  page,
+  db,
+}) => {
   await signInAs(page, await aCandidate(db));
   await openPage(page, PAGE);
-  const pause = page.getByRole("region", { name: "Pause" });
-  await pause.getByRole("button", { name: "Me mettre en pause" }).click();
-  await expect(pause.getByText(/^En pause, jusqu’au .* inclus$/)).toBeVisible();
-  await pause.getByRole("button", { name: "Reprendre maintenant" }).click();
-  await expect(pause.getByRole("button", { name: "Me mettre en pause" })).toBeVisible();
+  const state = page.getByRole("region", { name: "Disponibilité" });
+  await page.getByRole("button", { name: "Je suis disponible" }).click();
+  await expect(state.getByText(/^Disponible jusqu’à \d+\sh/)).toBeVisible();
+  await state.getByRole("switch").click();
+  await expect(state.getByText("Indisponible pour l’urgent.")).toBeVisible();
+  const again = page.getByRole("button", { name: "Je suis disponible" });
+  await again.click();
+  await expect(state.getByText(/^Disponible jusqu’à \d+\sh/)).toBeVisible();
+  await expect(state.getByRole("switch")).toBeChecked();
 });

@@ -159,7 +159,7 @@ test("the mission's page shows every detail, counts down on the server's clock, 
     "Repas fourni",
     "Être ponctuel",
     "Cet employeur répond à 100 % des candidatures, le plus souvent en 20 min.",
-    "Vous pouvez vous retirer jusqu’au début de la mission, et l’employeur qui annule doit vous dire pourquoi.",
+    "compte comme une absence, sauf dans les 30 minutes qui suivent votre confirmation, si le début est à plus de 3 h. L’employeur qui annule doit vous dire pourquoi.",
   ])
     await expect(main).toContainText(text);
   await expect(visibleText(page, /^Démarrage dans 5\sh\s(2\d|30)\smin/)).toBeVisible();

@@ -17,62 +17,11 @@ const GUERET = "23096";
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 const word = () => uniqueWord("cand").replaceAll("-", "");
-const paris = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  date.toLocaleDateString("fr-FR", { timeZone: "Europe/Paris", ...options });
-/** « 2026-11-20 » and « ven. 20 nov. ». */
-const isoDay = (date: Date) => date.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
-const shortDay = (date: Date) => paris(date, { weekday: "short", day: "numeric", month: "short" });
 
 async function openAs(page: Page, email: string, path: string) {
   await signInAs(page, { email });
   await openPage(page, path);
 }
-
-test("a candidate sets their availability and its end, and sees when it could not be saved", {
-  tag: "@phone",
-}, async ({ page, db }) => {
-  const watch = watchErrors(page);
-  const { id, email } = await aCandidate(db);
-  await openAs(page, email, HOME);
-  // On the home page, a banner that says what the choice means.
-  const banner = page.getByRole("main").getByRole("region", { name: "Disponibilité" });
-  await expect(banner).toContainText("Disponible tout de suite. Vous pouvez venir en urgence.");
-  await expect(page.getByRole("switch")).toHaveCount(1);
-  await banner.getByRole("switch", { name: "Disponible pour les missions urgentes" }).press("Space");
-  await expect(banner).toContainText("Indisponible pour l’urgent.");
-  const row = () => db.selectFrom("candidates").where("userId", "=", id).selectAll().executeTakeFirstOrThrow();
-  await expect(async () => expect((await row()).availability).toBe("freeze")).toPass();
-  const pill = page.getByRole("banner").getByRole("switch", { name: "Disponible pour les missions urgentes" });
-
-  // The profile says what it means, and until when.
-  const until = inDays(5);
-  await openPage(page, `${HOME}/profil`);
-  await expect(pill).not.toBeChecked();
-  const details = page.getByRole("region", { name: "Disponibilité" });
-  await expect(details).toContainText("Indisponible pour l’urgent");
-  await details.getByText("Sans date limite").click();
-  await expect(details).toContainText("Le lendemain, vous redeviendrez disponible.");
-  await expectAccessible(page);
-  await details.getByLabel("Jusqu’au").fill(isoDay(until));
-  await details.getByRole("button", { name: "Enregistrer la date" }).click();
-  await expect(details).toContainText(`Jusqu’au ${shortDay(until)} inclus`);
-  expect(await row()).toMatchObject({ availability: "freeze" });
-  expect(isoDay((await row()).availabilityUntil ?? new Date(0))).toBe(isoDay(until));
-
-  // Another choice, from any page, forgets the date.
-  await pill.click();
-  await expect(details).toContainText("Disponible tout de suite");
-  await expect(details).toContainText("Sans date limite");
-  await expect(async () => expect((await row()).availability).toBe("on_fire")).toPass();
-  await expect(pill).not.toHaveAttribute("aria-busy");
-  watch.expectNone();
-
-  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
-  await pill.click();
-  await expect(visibleText(page, "La connexion a été interrompue.")).toBeVisible();
-  await expect(pill).toBeChecked();
-  expect((await row()).availability).toBe("on_fire");
-});
 
 /** Missions that one word finds: eleven in Lyon, one of the two urgent ones starting last, and one to do from home. */
 async function someMissions(db: Db) {
@@ -177,7 +126,7 @@ test("missions are found, narrowed and widened; each says its hours, its pay and
   await expectAccessible(page);
   await openPage(page, `${HOME}/emplois?query=${token}&urgent=1&remote=1`);
   // One filter less at a time, with what each finds.
-  const wider = page.getByRole("list", { name: "Recherches plus larges" });
+  const wider = page.getByRole("list", { name: "Autres recherches" });
   await expect(wider.getByRole("link").nth(0)).toHaveText("Sans « Télétravail »2 missions");
   await expect(wider.getByRole("link").nth(1)).toHaveText("Sans « Urgent »1 mission");
   await wider.getByRole("link", { name: /Sans «\sTélétravail/ }).click();
@@ -209,11 +158,10 @@ test("what was chosen for the person stands beside everything near, and says why
   await openAs(page, email, HOME);
   await count(page, "3 missions");
   const titles = page.getByRole("article").getByRole("heading");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Missions urgentes",
-    "Pour vous",
-  ]);
-  await expect(titles).toHaveText([urgent.title, best.title, soonest.title]);
+  const section = (name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
+  await expect(section("Pour vous").getByRole("article").getByRole("heading")).toHaveText([best.title, soonest.title]);
+  await expect(section("Missions urgentes").getByRole("article").getByRole("heading")).toHaveText([urgent.title]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Pour vous");
   const card = (title: string) => page.getByRole("article").filter({ hasText: title });
   await expect(card(best.title).getByText(`Votre compétence\u00a0: ${skill}`).filter({ visible: true })).toBeVisible();
   await expect(card(soonest.title)).not.toContainText("Votre compétence");

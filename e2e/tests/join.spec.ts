@@ -12,7 +12,7 @@ import { visibleText } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { openPage } from "../support/sign-in.ts";
 
-const WELCOME = "Bienvenue sur Renfort";
+const WELCOME = "Votre code pour confirmer votre adresse e-mail";
 const word = () => uniqueWord("join").replaceAll("-", "");
 const applyLink = (page: Page, title: string) =>
   page.getByRole("link", { name: `Postuler : ${title}` }).filter({ visible: true });
@@ -43,7 +43,6 @@ async function fillAndSend(page: Page, email: string, user: Gestures = countGest
   await user.fill(page, /^Mot de passe/, "Une-phrase-de-passe-2026");
   await user.fill(page, "Téléphone", "06 12 34 56 78");
   await user.fill(page, /^Votre commune/, "Villeurbanne");
-  await user.click(page.getByRole("group", { name: "Vos compétences" }).getByRole("checkbox").first());
   await user.click(page.getByLabel(/18.ans ou plus/));
   await user.click(page.getByRole("button", { name: "Créer mon compte et postuler" }));
 }
@@ -80,13 +79,21 @@ test("a newcomer with a link to a mission sends an application in one page and a
     "newcomer, from a shared link to a sent application",
     `${user.count()} gestures, 2 screens after the mission, ${seconds.toFixed(1)} s`,
   );
-  expect(user.count()).toBeLessThanOrEqual(11);
+  expect(user.count()).toBeLessThanOrEqual(10);
   expect(seconds).toBeLessThanOrEqual(60);
   await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
   await expect(page.getByText("Candidature envoyée", { exact: true }).filter({ visible: true })).toBeVisible();
   expect(await applicationsTo(db, mission.id)).toEqual([
     { status: "pending", message: "Bonjour, votre mission m’intéresse." },
   ]);
+  // As the page says, when nothing else was chosen.
+  const { skills } = await db
+    .selectFrom("candidates")
+    .innerJoin("users", "users.id", "candidates.userId")
+    .where("users.email", "=", email)
+    .select("skills")
+    .executeTakeFirstOrThrow();
+  expect(skills).toEqual([mission.title.replace(" (H/F)", "")]);
   await expectAccessible(page);
   watch.expectNone();
 });
@@ -99,11 +106,42 @@ test("what is missing is said at its field, and nothing typed is lost", { tag: "
   await page.getByLabel("Prénom").fill("Yanis");
   await page.getByLabel("Votre message").fill("Bonjour, je connais la maison.");
   await page.getByRole("button", { name: "Créer mon compte et postuler" }).click();
-  for (const sentence of ["Le téléphone est requis", "La compétence est requise", "La ville est requise"])
+  for (const sentence of ["Le téléphone est requis", "La ville est requise"])
     await expect(page.getByText(sentence).first()).toBeVisible();
   await expect(page.getByLabel("Prénom")).toHaveValue("Yanis");
   await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, je connais la maison.");
   await expectAccessible(page);
+});
+
+test("a look at the sign-in page loses nothing typed; an address that has an account leads to it", {
+  tag: "@phone",
+}, async ({ page, db }) => {
+  const mission = await aMission(db, { title: `Cariste ${word()} (H/F)` });
+  const { email } = await aCandidate(db);
+  await openPage(page, `/emplois/${mission.id}`);
+  await applyLink(page, mission.title).click();
+  await waitForHydration(page);
+  await page.getByLabel("Prénom").fill("Yanis");
+  await page.getByLabel(/^Votre commune/).fill("Villeurbanne");
+  await page.getByLabel("Votre message").fill("Bonjour, je connais la maison.");
+  const expectFilled = async () => {
+    await expect(page.getByLabel("Prénom")).toHaveValue("Yanis");
+    await expect(page.getByLabel(/^Votre commune/)).toHaveValue("Villeurbanne");
+    await expect(page.getByLabel("Votre message")).toHaveValue("Bonjour, je connais la maison.");
+  };
+  const signInTitle = page.getByRole("heading", { level: 1, name: /^Connectez-vous pour postuler/ });
+  await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
+  await expect(signInTitle).toBeVisible();
+  await page.goBack();
+  await expectFilled();
+  await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
+  await page.getByRole("link", { name: "S’inscrire" }).click();
+  await expectFilled();
+  await fillAndSend(page, email);
+  await expect(page.getByText("Un compte utilise déjà cette adresse e-mail.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Me connecter avec cette adresse" }).click();
+  await expect(signInTitle).toBeVisible();
 });
 
 test("a wrong code says so; the link opened in another tab lets the page go on by itself", { tag: "@once" }, async ({

@@ -58,7 +58,7 @@ async function registerEmployer({ page, open }: Person, email: string, company: 
 }
 
 async function completeEmployer({ page, open }: Person, email: string) {
-  await open(await mailedLink(email, "Bienvenue sur Renfort"));
+  await open(await mailedLink(email, "Votre code pour confirmer votre adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
 
@@ -99,6 +99,7 @@ async function publish({ page, open }: Person, title: string): Promise<string> {
   await page.getByRole("button", { name: /^Copier/ }).click();
   await expect(page.getByText(/^Total\s: 12\sh payées par personne/)).toBeVisible();
   await rateField(page).fill("14,50");
+  await page.getByLabel(/^Point de rendez-vous/).fill("Entrée du personnel");
   // It starts within a day.
   await expect(page.getByLabel(/Mission urgente/)).toBeChecked();
   await expectAccessibleAgain(page);
@@ -155,7 +156,7 @@ async function registerCandidate({ page, open }: Person, email: string, title: s
 }
 
 async function completeCandidate({ page, open }: Person, email: string) {
-  await open(await mailedLink(email, "Bienvenue sur Renfort"));
+  await open(await mailedLink(email, "Votre code pour confirmer votre adresse e-mail"));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /confirmée/ })).toBeVisible();
   await open("/candidat/tableau-de-bord");
@@ -224,6 +225,7 @@ async function confirm({ page, open }: Person, company: string) {
   await expectAccessibleAgain(page);
   await page.getByText(`${company} retient votre candidature`).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Vous avez la place\./ })).toBeVisible();
+  await expect(page.getByText("Rendez-vous\u00a0: Entrée du personnel")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Je confirme ma venue" }).click();
   await expect(page.getByText("Venue confirmée")).toBeVisible();

@@ -13,21 +13,21 @@ const CANDIDATE = "/candidat/tableau-de-bord";
 const word = () => `mot${Math.random().toString(36).slice(2, 10).replace(/\d/g, "x")}`;
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
-test("a mission nobody more can apply to says « Complet » instead of « Postuler » @once", async ({ page, db }) => {
+test("a mission nobody more can apply to says why instead of « Postuler » @once", async ({ page, db }) => {
   const token = word();
   const full = await aMission(db, { title: `Plongeur ${token} (H/F)`, maxApplications: 3, taken: 3 });
   const open = await aMission(db, { title: `Commis ${token} (H/F)`, maxApplications: 3, taken: 0 });
   await page.goto(`/emplois?query=${token}`);
-  await expect(card(page, full.title)).toContainText("Complet");
+  await expect(card(page, full.title)).toContainText("Candidatures closes pour le moment");
   await expect(card(page, full.title).getByRole("link", { name: /^Postuler/ })).toHaveCount(0);
   await expect(card(page, open.title).getByRole("link", { name: /^Postuler/ })).toBeVisible();
   await page.goto(`/emplois/${full.id}`);
-  await expect(page.getByText("Cette mission a reçu toutes les candidatures prévues.")).toBeVisible();
+  await expect(page.getByText(/^L’employeur a reçu autant de candidatures qu’il en voulait\./)).toBeVisible();
   await expect(page.getByRole("link", { name: `Postuler : ${full.title}` })).toHaveCount(0);
 
   await signInAs(page, await aCandidate(db));
   await openPage(page, `${CANDIDATE}?query=${token}`);
-  await expect(card(page, full.title)).toContainText("Complet");
+  await expect(card(page, full.title)).toContainText("Candidatures closes pour le moment");
   await expect(card(page, full.title).getByRole("button", { name: /^Postuler/ })).toHaveCount(0);
   // Nobody has applied: a small cap is no reason to hurry anyone.
   await expect(card(page, open.title)).toContainText("1 personne recherchée");

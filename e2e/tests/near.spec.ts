@@ -118,8 +118,8 @@ test("the moment and the hours are chosen at once, and what is left is said", { 
 
   await openPage(page, `/emplois?query=${token}&location=Grenoble&date=tonight`);
   await expect(page.getByRole("heading", { name: "Rien ce soir à 15 km." })).toBeVisible();
-  const wider = page.getByRole("list", { name: "Recherches plus larges" });
-  await expect(wider.getByRole("link", { name: /^Sans « Grenoble »\s*1 mission$/ })).toBeVisible();
+  const wider = page.getByRole("list", { name: "Autres recherches" });
+  await expect(wider.getByRole("link", { name: /^Toute la France\s*1 mission$/ })).toBeVisible();
   await expectAccessible(page);
 });
 

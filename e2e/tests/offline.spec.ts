@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { aCandidate } from "@app/db/builders/users";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { signInAs } from "../support/sign-in.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -36,10 +37,17 @@ test("without a network the site says so, and keeps no page of anyone", { tag: "
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Missions");
 });
 
-test("the manifest names icons that are there", { tag: "@once" }, async ({ request }) => {
+test("the manifest names icons that are there, and the installed icon opens one's own space", {
+  tag: "@once",
+}, async ({ page, request, db }) => {
   const manifest = await (await request.get("/site.webmanifest")).json();
   expect(manifest).toMatchObject({ lang: "fr", display: "standalone" });
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  await page.goto(manifest.start_url);
+  await expect(page).toHaveURL("/connexion");
+  await signInAs(page, await aCandidate(db));
+  await page.goto(manifest.start_url);
+  await expect(page).toHaveURL("/candidat/tableau-de-bord");
 });
 
 test("the offline page is accessible", { tag: "@once" }, async ({ page }) => {

@@ -19,13 +19,17 @@ test("someone who has the place is shown it once, confirms, and finds the way", 
 }) => {
   const employer = await anEmployer(db);
   const candidate = await aCandidate(db);
-  const mission = await aMission(db, { employer, title: "Serveur (H/F)", startsAt: at(30), endsAt: at(36) });
+  const times = { startsAt: at(30), endsAt: at(36) };
+  const meetingPoint = "Quai de livraison, demander Karim";
+  const mission = await aMission(db, { employer, title: "Serveur (H/F)", ...times, meetingPoint });
   const { id } = await anApplication(db, { mission, candidate, status: "accepted" });
   await signInAs(page, candidate);
   await page.goto(HOME);
   await expect(page).toHaveURL(`${HOME}/candidatures/${id}`);
   const title = page.getByRole("heading", { level: 1, name: /^Vous avez la place\./ });
   await expect(title).toBeFocused();
+  const meeting = page.getByText(`Rendez-vous\u00a0: ${meetingPoint}`);
+  await expect(meeting).toBeVisible();
   await expect(page.getByRole("link", { name: "Ajouter à mon agenda" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Itinéraire/ })).toHaveAttribute("href", /destination=/);
   await checkPage(page);
@@ -42,6 +46,7 @@ test("someone who has the place is shown it once, confirms, and finds the way", 
 
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${HOME}/creneaux`);
+  await expect(meeting).toBeVisible();
   await openPage(page, HOME);
   await expect(page).toHaveURL(HOME);
 });

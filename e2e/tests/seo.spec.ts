@@ -55,9 +55,9 @@ test.describe("without JavaScript", () => {
 
     await page.goto(`/emplois?query=${name}&date=tomorrow&minPay=25`);
     await expect(page.getByRole("heading", { name: "Rien demain." })).toBeVisible();
-    const wider = page.getByRole("list", { name: "Recherches plus larges" });
+    const wider = page.getByRole("list", { name: "Autres recherches" });
     await expect(wider.getByRole("link", { name: /heure et plus »\s*1 mission/ })).toBeVisible();
-    await wider.getByRole("link", { name: /Sans « Demain »\s*1 mission/ }).click();
+    await wider.getByRole("link", { name: /Toutes les dates\s*1 mission/ }).click();
     await expect(page).toHaveURL(`/emplois?query=${name}&minPay=25`);
   });
 
@@ -178,7 +178,7 @@ test.describe("pages by sector and town", { tag: "@once" }, () => {
         .or(page.getByRole("heading", { level: 2 }))
         .first(),
     ).toBeVisible();
-    await page.getByRole("link", { name: "Filtrer ou voir toute la liste" }).click();
+    await page.getByRole("link", { name: "Voir toute la liste" }).click();
     await expect(page).toHaveURL("/emplois?location=Brest+%2829%29&sector=Transport");
     expect((await page.goto("/emplois/education/brest-29"))?.status()).toBe(404);
     expect((await page.goto("/emplois/magie/brest-29"))?.status()).toBe(404);

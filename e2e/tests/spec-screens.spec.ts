@@ -53,7 +53,7 @@ test("a card says what a mission is, and « Postuler » leads a visitor to sign 
     await expect(card).toContainText(text);
   await expect(card.getByText("Deux services du soir")).toHaveCSS("-webkit-line-clamp", "2");
   await expect(page.getByLabel("Trier par").getByRole("option")).toHaveText([
-    "Départ le plus proche",
+    "Départ proche",
     "Plus récent",
     "Salaire croissant",
     "Salaire décroissant",

@@ -89,7 +89,10 @@ test("a visitor without an account publishes from the home page of a phone", { t
   await expect(page.getByText("Le Comptoir des Tisseurs, Lyon 7e")).toBeVisible();
   await expect(fold(page)).not.toHaveAttribute("open");
   await expectNoRefusal(page);
-  await user.type(page.getByLabel("Code reçu par e-mail"), await mailedCode(email, "Bienvenue sur Renfort"));
+  await user.type(
+    page.getByLabel("Code reçu par e-mail"),
+    await mailedCode(email, "Votre code pour confirmer votre adresse e-mail"),
+  );
   await user.tap(publishButton(page));
   await expectNoRefusal(page);
   await user.tap(page.getByRole("alertdialog").getByRole("button", { name: "Publier", exact: true }));
@@ -206,7 +209,9 @@ test.describe("without JavaScript", () => {
     await expectNoRefusal(page);
     await publishButton(page).click();
     await expect(page.getByText(/^Confirmez d’abord votre adresse/).first()).toBeVisible();
-    await page.getByLabel("Code reçu par e-mail").fill(await mailedCode(email, "Bienvenue sur Renfort"));
+    await page
+      .getByLabel("Code reçu par e-mail")
+      .fill(await mailedCode(email, "Votre code pour confirmer votre adresse e-mail"));
     await publishButton(page).click();
     await expect(visibleText(page, PUBLISHED)).toBeVisible();
   });

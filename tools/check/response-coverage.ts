@@ -5,11 +5,12 @@ import type { Route } from "@app/contract/http/route";
 import { refusalStatuses } from "@app/contract/openapi";
 import { routes } from "@app/contract/routes";
 import { ROOT } from "../stack/paths.ts";
+import type { Measured } from "./round-trips.ts";
 
 /** Each test file writes a record here. */
 export const RESPONSES = join(ROOT, ".run/responses");
 
-export type Recorded = { file: string; responses: string[] };
+export type Recorded = { file: string; responses: string[]; trips: Record<string, Measured> };
 
 /** Tests that treat all routes alike do not count as a test of each; random requests count for nothing. */
 const GENERIC = /\/test\/(authorization|contract|idempotency)\.test\.ts$/;

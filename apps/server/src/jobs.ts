@@ -33,6 +33,7 @@ export const jobs = {
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
   "application.confirmation_due": z.object({ applicationId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
+  "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),
   "contact.acknowledge": z.object({ contactMessageId: z.int() }),
   "report.forward": z.object({ reportId: z.int() }),
@@ -47,6 +48,8 @@ export const jobs = {
   /** A place is free again. */
   "mission.reopened": z.object({ missionId: z.int() }),
   "standby.expired": z.object({ propositionId: z.int() }),
+  /** Somebody became available, or may come to more missions than before. */
+  "candidate.available": z.object({ candidateId: z.int() }),
 };
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
@@ -56,6 +59,7 @@ const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | strin
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
   "application.confirmation_due": ({ applicationId }) => applicationId,
   "candidate.recount": ({ candidateId }) => candidateId,
+  "candidate.available": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
   "mission.cancel": ({ missionId }) => missionId,
   "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,

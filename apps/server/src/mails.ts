@@ -21,6 +21,8 @@ export const mails = {
   "account.inactive_reminder": z.object({ userId: z.int(), mailedAt: z.string() }),
   "company.proof_code": z.object({ proofId: z.int() }),
   "account.deleted": z.object({ deletedUserId: z.int() }),
+  "alert.confirm": jobs["alert.confirm"],
+  "alert.missions": z.object({ alertId: z.int(), missionIds: z.array(z.int()) }),
   "contact.forward": jobs["contact.forward"],
   "contact.acknowledge": jobs["contact.acknowledge"],
   "report.forward": jobs["report.forward"],

@@ -9,6 +9,7 @@ export const SUBSCRIPTION = {
   keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) },
 };
 export const LETTER = { name: "Inès", email: "ines@exemple.fr", subject: "general", message: "Bonjour" };
+export const ALERT = { email: "ines@exemple.fr", search: { query: "serveur", location: "Lyon" } };
 export const NEW_PASSWORD = "une-autre-phrase-de-passe";
 
 export const freshEmail = () => `nouvelle.${Math.random().toString(36).slice(2)}@exemple.fr`;

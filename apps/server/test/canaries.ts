@@ -15,6 +15,7 @@ const KINDS = {
   firmtel: "the company's phone",
   address: "the company's street address",
   street: "the street of an establishment, and how to get in",
+  meeting: "where people accepted go on arriving",
   draft: "a mission nobody has published",
 } as const;
 export type Canary = keyof typeof KINDS;

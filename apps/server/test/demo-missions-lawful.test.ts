@@ -13,11 +13,11 @@ const ONE_IN = IS_LONG ? 1 : 5;
 /** What is not given is empty in the database. */
 function writtenIn(row: DemoData["missions"][number]["row"]): string {
   const { description, requirement = "", perks = "", responsibilities = "", requiredSkills = "" } = row;
-  const { workingHours = "", equipment = "", additionalInfo = "", collectiveAgreement = "" } = row;
+  const { workingHours = "", equipment = "", additionalInfo = "", collectiveAgreement = "", meetingPoint = "" } = row;
   const { skills = [], tags = [], location } = row;
   const texts = { description, requirement, perks, responsibilities, requiredSkills, workingHours, equipment };
   return [
-    textOf({ ...texts, additionalInfo }),
+    textOf({ ...texts, additionalInfo, meetingPoint }),
     ...sentencesInNames({ skills, tags, location, collectiveAgreement }),
   ].join("\n");
 }

@@ -66,7 +66,7 @@ export const ACCOUNTS: Record<string, Line> = {
     nothing,
     "401 200 200 200 200 200",
     `${FILE} note chat place search`,
-    `${BOSS} ${FIRM} street draft chat`,
+    `${BOSS} ${FIRM} street meeting draft chat`,
   ],
   // The employer has an accepted candidate and cannot delete the account; the other one can.
   "POST /api/account/delete/": [sending({ password: DEMO_PASSWORD }), "401 200 200 409 200 403"],

@@ -14,6 +14,7 @@ import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
 import { encryptTicket } from "../src/features/accounts/social/social-ticket.ts";
 import { signUnsubscribe } from "../src/features/notifications/mail/unsubscribe.ts";
+import { confirmToken } from "../src/features/search/alerts/mailed-alerts.ts";
 import { randomToken, sha256 } from "../src/platform/auth/tokens.ts";
 import type { Context } from "../src/platform/context.ts";
 import { aPaper, aProof } from "./asked-proofs.ts";
@@ -47,6 +48,7 @@ export async function aMatrixScene(ctx: Context) {
       startsAt: inDays(days),
       positions: 3,
       establishmentId: establishment.id,
+      meetingPoint: `Porte ${canary("meeting", number)}`,
       ...fields,
     });
   const apply = async (days: number, fields: ApplicationOverrides = {}) =>
@@ -161,6 +163,7 @@ export async function aMatrixScene(ctx: Context) {
       candidate: (await aNotification(ctx.db, { userId: candidate.id, ...note })).id,
       employer: (await aNotification(ctx.db, { userId: employer.id })).id,
     },
+    alertToken: confirmToken(ctx.config.accessTokenSecret, await anAskedAlert(ctx)),
     unsubscribeToken: signUnsubscribe(ctx.config.accessTokenSecret, { userId: candidate.id, types: ["new_job"] }),
     devices: { candidate: await aDevice(ctx, candidate.id), employer: await aDevice(ctx, employer.id) },
     /** Everything there can be, for those who only read. */
@@ -277,4 +280,13 @@ async function openRefresh(ctx: Context, userId: number): Promise<string> {
     .where("id", "=", id)
     .execute();
   return refresh;
+}
+
+async function anAskedAlert({ db, now }: Context): Promise<number> {
+  const { id } = await db
+    .insertInto("mailedAlerts")
+    .values({ email: freshEmail(), criteria: `{"query":"serveur"}`, expiresAt: new Date(now().getTime() + DAY) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -64,7 +64,7 @@ const OWN: Record<Table, readonly string[]> = {
 
 /** The mark that the authorization test looks for in every answer to whoever may not read it. */
 const PRIVATE: Record<Table, Record<string, Canary>> = {
-  missions: {},
+  missions: { meeting_point: "meeting" },
   applications: { message: "letter" },
   companies: { address: "address", email: "firmmail", phone: "firmtel" },
   establishments: { access: "street", street: "street" },

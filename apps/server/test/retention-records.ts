@@ -84,6 +84,19 @@ export const recordKinds: RetentionKind[] = [
     },
   },
   {
+    name: "Alert mailed to somebody without an account",
+    tables: ["mailed_alerts", "mailed_alert_missions"],
+    lasts: { days: 90 },
+    page: "quatre-vingt-dix jours au plus",
+    make: async ({ now, query }) => {
+      const until = `'${new Date(now.getTime() + 90 * 86_400_000).toISOString()}'`;
+      await query(`insert into mailed_alerts (email, criteria, confirmed_at, expires_at)
+          values ('alertee@exemple.fr', '{"query":"serveur"}', now(), ${until});
+        insert into mailed_alert_missions select a.id, max(m.id) from mailed_alerts a, missions m group by a.id`);
+      return { rows: ["mailed_alerts", "mailed_alert_missions"] };
+    },
+  },
+  {
     name: "Report, decision, appeal",
     tables: ["reports", "report_evidence", "office_decisions", "office_notices", "office_appeals", "office_items"],
     lasts: { months: 24 },

@@ -128,7 +128,7 @@ matching as (
           and ($10::timestamptz is null or h.starts_at >= $10) and ($11::timestamptz is null or h.starts_at < $11)
           and ($8::integer is null or shift_hours(h.starts_at, h.ends_at) & $8 <> 0))
       else ($10 is null or m.starts_at >= $10) and ($11 is null or m.starts_at < $11)
-        and exists (select from shifts h where h.mission_id = m.id and ($8 is null or shift_hours(h.starts_at, h.ends_at) & $8 <> 0)) end))
+        and exists (select from shifts h where h.mission_id = m.id and h.starts_at = m.starts_at and ($8 is null or shift_hours(h.starts_at, h.ends_at) & $8 <> 0)) end))
 select array(select id::text from matching order by
     case when $12 = 'nearest' then distance end, case when $12 = 'nearest' then place_id end,
     case when $12 in ('nearest', 'soonest') then next_start end, case when $12 in ('nearest', 'soonest') then id end,

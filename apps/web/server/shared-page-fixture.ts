@@ -16,7 +16,7 @@ export const ROUTES = {
     root: route("root"),
     home: route("home", "root", undefined, SHARED_PAGE),
     search: route("search", "root", "emplois", { shared: "search" }),
-    mission: route("mission", "root", "emplois/:slug", SHARED_PAGE),
+    mission: route("mission", "root", "emplois/:slug", { shared: "mission" }),
     feed: route("feed", "root", "flux/missions.xml", { shared: "feed" }),
     report: route("report", "root", "emplois/:slug/signaler"),
     landing: route("landing", "root", "emplois/:sector/:place", SHARED_PAGE),

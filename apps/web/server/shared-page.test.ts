@@ -11,6 +11,7 @@ test.each([
   "/emplois?query=serveur",
   "/emplois?query=serveur&location=Lyon+%2869%29&urgent=1&sort=pay_desc&page=2",
   "/emplois/12-serveur-lyon",
+  "/emplois/12-serveur-lyon?creneau=48",
   "/emplois/hotellerie-restauration/lyon-69",
   "/flux/missions.xml",
   "/flux/missions.xml?apres=4812",
@@ -24,6 +25,8 @@ test.each([
   ["what a script asks for", "/emplois.data?query=serveur"],
   ["a page that does not exist", "/ailleurs"],
   ["a page with parameters nobody expects", "/?utm_source=lettre"],
+  ["a mission with parameters nobody expects", "/emplois/12-serveur-lyon?creneau=48&x=2"],
+  ["a mission with no shift", "/emplois/12-serveur-lyon?creneau=0"],
   ["a feed with parameters nobody expects", "/flux/missions.xml?apres=1&x=2"],
   ["a search spelt otherwise", "/emplois?query=serveur&utm_source=lettre"],
 ])("%s is rendered for whoever asks: %s", (_what, url) => {

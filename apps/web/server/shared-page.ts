@@ -12,9 +12,10 @@ export interface RequestHead {
 /** The cache key; null when the page cannot be shared. */
 export type SharedName = (request: RequestHead) => string | null;
 
-/** « search »: with filters in its address; « feed »: with the mission it goes on from. */
-type Shared = "page" | "search" | "feed" | null;
+/** « search »: with filters in its address; « mission »: with one of its shifts; « feed »: with the mission it goes on from. */
+type Shared = "page" | "search" | "mission" | "feed" | null;
 
+const ONE_SHIFT = /^creneau=[1-9]\d{0,14}$/;
 const NEXT_PART = /^apres=\d{1,15}$/;
 
 /** Finding the route of a path costs more than answering from the cache. */
@@ -41,6 +42,7 @@ export function createSharedName(build: Routes, spellSearch: (search: string) =>
     const shared = sharedOf(path);
     if (shared === null) return null;
     if (rest.length === 0) return url;
+    if (shared === "mission") return ONE_SHIFT.test(rest.join("?")) ? url : null;
     if (shared === "feed") return NEXT_PART.test(rest.join("?")) ? url : null;
     return shared === "search" && url === path + spellSearch(rest.join("?")) ? url : null;
   };

@@ -93,9 +93,14 @@ export function takesAPlace({ status, withdrawnAt }: Pick<ApplicationTimeline, "
   return status === "accepted" && !withdrawnAt;
 }
 
-/** Withdrawing gives the slot back under the cap; being refused does not. */
+/** Who withdraws is no longer counted among the applications received. */
 export function takesASlot({ withdrawnAt }: Pick<ApplicationTimeline, "withdrawnAt">): boolean {
   return !withdrawnAt;
+}
+
+/** Received, and no longer counted under the cap. */
+export function isRefused({ status, withdrawnAt }: Pick<ApplicationTimeline, "status" | "withdrawnAt">): boolean {
+  return status === "rejected" && !withdrawnAt;
 }
 
 /** Someone expected, of whom nothing is known yet. */

@@ -4,6 +4,7 @@ import {
   type ApplicationTimeline,
   type AppliedMission,
   applicationRows,
+  isRefused,
   takesAPlace,
   takesASlot,
 } from "./application-rows.ts";
@@ -20,6 +21,7 @@ export async function insertApplication(db: Db, timeline: Timeline): Promise<voi
   await db
     .updateTable("missions")
     .set((eb) => ({ applicationCount: eb("applicationCount", "+", takesASlot(timeline) ? 1 : 0) }))
+    .set((eb) => ({ endedApplications: eb("endedApplications", "+", isRefused(timeline) ? 1 : 0) }))
     .where("id", "=", mission.id)
     .execute();
   const shifts = await db

@@ -1,5 +1,5 @@
 import { distanceKm } from "@app/domain/places/distance";
-import { takesAPlace, takesASlot } from "../builders/application-rows.ts";
+import { isRefused, takesAPlace, takesASlot } from "../builders/application-rows.ts";
 import type { Random } from "./random.ts";
 import { addTimeline, isFree, lastMoment, type Outcome, takesAPosition } from "./timeline.ts";
 import { type DemoCandidate, type DemoMission, HOUR_MS, MINUTE_MS, type Phase } from "./types.ts";
@@ -41,6 +41,7 @@ export function makeApplications(input: ApplicationsInput, missions: readonly De
 
 export function countApplications({ row, timelines }: DemoMission): void {
   row.applicationCount = timelines.filter(takesASlot).length;
+  row.endedApplications = timelines.filter(isRefused).length;
   row.acceptedCount = timelines.filter(takesAPlace).length;
 }
 
@@ -50,7 +51,7 @@ export function maybeCap(random: Random, { row, phase }: DemoMission): void {
   if (!isCapped) return;
   // Half of the caps are nearly reached: that is what « Presque complet » is for.
   const margin = random.chance(0.5) ? random.int(0, 4) : random.int(5, 15);
-  row.maxApplications = Math.max((row.applicationCount ?? 0) + margin, row.positions, 3);
+  row.maxApplications = Math.max((row.applicationCount ?? 0) - (row.endedApplications ?? 0) + margin, row.positions, 3);
 }
 
 function applicantCount(random: Random, { phase, row }: DemoMission): number {

@@ -4,6 +4,7 @@ import * as phone from "./accounts/phone-confirmation.ts";
 import * as social from "./accounts/social.ts";
 import * as totp from "./accounts/totp.ts";
 import * as applications from "./applications/applications.ts";
+import * as bookings from "./applications/bookings.ts";
 import * as interviews from "./applications/interviews.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import * as companies from "./companies/companies.ts";
@@ -33,6 +34,7 @@ import * as places from "./places/places.ts";
 import * as availability from "./profiles/availability.ts";
 import * as profiles from "./profiles/profiles.ts";
 import * as ratings from "./ratings/ratings.ts";
+import * as mailedAlerts from "./search/mailed-alerts.ts";
 import * as missionMap from "./search/mission-map.ts";
 import * as listSavedMissions from "./search/saved-missions.ts";
 import * as listSavedSearches from "./search/saved-searches.ts";
@@ -125,6 +127,8 @@ export const routes: readonly Route[] = [
   templates.deleteTemplateRoute,
   listSavedMissions.saveMissionRoute,
   listSavedMissions.savedMissionsRoute,
+  mailedAlerts.askAlertRoute,
+  mailedAlerts.confirmAlertRoute,
   listSavedSearches.savedSearchesRoute,
   listSavedSearches.saveSearchRoute,
   listSavedSearches.searchAlertsRoute,
@@ -140,7 +144,7 @@ export const routes: readonly Route[] = [
   applications.undoDecisionRoute,
   applications.confirmApplicationRoute,
   applications.withdrawApplicationRoute,
-  applications.bookingsRoute,
+  bookings.bookingsRoute,
   applications.applicationStatusRoute,
   applications.rejectWaitingRoute,
   applications.undoRejectWaitingRoute,

@@ -24,7 +24,7 @@ export async function lockOpenMission(tx: Db, missionId: number, at: Date): Prom
     select m.company_id, m.created_by, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
       (select max(s.positions - s.accepted_count)::integer from shifts s
         where s.mission_id = m.id and s.starts_at > ${at}) as missing,
-      coalesce(m.application_count < m.max_applications, true) as may_apply
+      coalesce(m.application_count - m.ended_applications < m.max_applications, true) as may_apply
     from missions m
     where m.id = ${missionId} and m.status = 'recruiting' and m.deleted_at is null and m.hidden_at is null`.execute(tx);
   const [mission] = rows;
@@ -91,17 +91,6 @@ export async function resumeWave(tx: Db, missionId: number, at: Date): Promise<v
     .returning("number")
     .executeTakeFirst();
   if (wave) await enqueue(tx, "mission.wave", { missionId, number: wave.number }, at);
-}
-
-/** The last place was taken: nobody else can say yes. Those on standby stay. */
-export async function closeWaiting(tx: Db, missionId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable("propositions")
-    .set({ closedAt: at })
-    .where("missionId", "=", missionId)
-    .where("closedAt", "is", null)
-    .where("answer", "is", null)
-    .execute();
 }
 
 /** The mission is over: nobody is told any more, and nobody is on standby. */

@@ -29,6 +29,7 @@ import { privacyRoutes } from "../features/privacy/routes.ts";
 import { availabilityRoutes } from "../features/profiles/availability/availability-routes.ts";
 import { profileRoutes } from "../features/profiles/routes.ts";
 import { ratingRoutes } from "../features/ratings/routes.ts";
+import { alertRoutes } from "../features/search/alerts/alert-routes.ts";
 import { searchRoutes } from "../features/search/routes.ts";
 import { savedMissionRoutes } from "../features/search/saved/saved-mission-routes.ts";
 import { savedSearchRoutes } from "../features/search/saved/saved-search-routes.ts";
@@ -101,6 +102,7 @@ export async function buildApp(
   draftRoutes(app, ctx);
   templateRoutes(app, ctx);
   savedMissionRoutes(app, ctx);
+  alertRoutes(app, ctx);
   savedSearchRoutes(app, ctx);
   catalogueRoutes(app, ctx);
   applicationRoutes(app, ctx);

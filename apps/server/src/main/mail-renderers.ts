@@ -3,6 +3,7 @@ import * as accounts from "../features/accounts/account-mails.ts";
 import { renderFactorChanged } from "../features/accounts/second-step/factor-events.ts";
 import { renderProofCode } from "../features/companies/proofs/proof-mails.ts";
 import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail/mail-due.ts";
+import { renderMailedAlert } from "../features/notifications/mail/mailed-alerts.ts";
 import {
   renderContactAnswer,
   renderConversationRead,
@@ -10,6 +11,7 @@ import {
 } from "../features/office/decisions/decision-mails.ts";
 import { renderReportForward, renderReportReceived } from "../features/office/reports/report-mails.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
+import { renderConfirmAlert } from "../features/search/alerts/confirm-alert-mail.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
 import { type MailKind, type MailPayload, mails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
@@ -40,6 +42,8 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.inactive_reminder": { render: accounts.renderInactiveReminder },
   "company.proof_code": { render: renderProofCode },
   "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
+  "alert.confirm": { render: renderConfirmAlert },
+  "alert.missions": { render: renderMailedAlert },
   "contact.forward": { render: renderContactForward },
   "contact.acknowledge": { render: renderContactAcknowledge },
   "report.forward": { render: renderReportForward },

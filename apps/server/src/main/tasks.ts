@@ -8,6 +8,7 @@ import { settleAttendance } from "../features/applications/settle-attendance.ts"
 import { onCandidateRecount, recountBadges } from "../features/applications/track-record.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-files.ts";
+import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
 import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
 import { onCancelDue } from "../features/missions/cancel-mission.ts";
@@ -16,6 +17,7 @@ import { onApplicationEvent } from "../features/notifications/application-jobs.t
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
+import { queueDueAlerts } from "../features/notifications/mail/mailed-alerts.ts";
 import { notifyMissionFilled } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
@@ -61,6 +63,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.session_reused": queueMail("account.session_reused"),
   "account.factor_changed": queueMail("account.factor_changed"),
   "account.identity_linked": queueMail("account.identity_linked"),
+  "alert.confirm": queueMail("alert.confirm"),
   "contact.forward": queueMail("contact.forward"),
   "contact.acknowledge": queueMail("contact.acknowledge"),
   "report.forward": queueMail("report.forward"),
@@ -84,6 +87,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "mission.wave": onWaveDue,
   "mission.reopened": onPlaceReopened,
   "standby.expired": onStandbyExpired,
+  "candidate.available": onPersonAvailable,
   "mission.alerts": onMissionAlerts,
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,
@@ -101,6 +105,7 @@ const scheduled = {
   sweep_missions: { when: "* * * * *", run: sweepMissions },
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
   send_due_mails: { when: "* * * * *", run: queueDueMails },
+  send_due_alerts: { when: "* * * * *", run: queueDueAlerts },
   end_unconfirmed_suspensions: { when: "*/10 * * * *", run: endUnconfirmedSuspensions },
   recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },

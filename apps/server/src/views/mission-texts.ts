@@ -1,21 +1,18 @@
-type Texts = {
-  description: string;
-  requirement: string;
-  perks: string;
-  responsibilities: string;
-  requiredSkills: string;
-  workingHours: string;
-  equipment: string;
-  additionalInfo: string;
-};
+import { MISSION_TEXT_NAMES, type MissionText, type PrivateMissionText } from "@app/domain/missions/mission-texts.fr";
+
+type SentenceText = Exclude<MissionText, "collectiveAgreement">;
+type PublicText = Exclude<SentenceText, PrivateMissionText> | "description" | "requirement" | "perks";
+/** What only people accepted read is checked, and copied nowhere. */
+type Texts = Record<PublicText, string> & Partial<Record<PrivateMissionText, string>>;
 type Names = { skills: readonly string[]; tags: readonly string[]; location: string; collectiveAgreement: string };
+
+const isSentences = (name: MissionText): name is SentenceText => name !== "collectiveAgreement";
+const ORDER = ["description", "requirement", "perks", ...MISSION_TEXT_NAMES.filter(isSentences)] as const;
 
 /** What is written in a mission, each text once. */
 export function textOf(mission: Texts): string {
-  const { description, requirement, perks, responsibilities } = mission;
-  const { requiredSkills, workingHours, equipment, additionalInfo } = mission;
-  return [description, requirement, perks, responsibilities, requiredSkills, workingHours, equipment, additionalInfo]
-    .filter((part) => part !== "" && (part === description || !description.includes(part)))
+  return ORDER.map((name) => mission[name] ?? "")
+    .filter((part, index) => part !== "" && (index === 0 || !mission.description.includes(part)))
     .join("\n");
 }
 

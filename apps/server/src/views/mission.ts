@@ -5,6 +5,7 @@ import type { Db } from "@app/db/database";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { eachText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
 import { lastWorkedDay } from "@app/domain/time/worked-days";
 import { type Selectable, sql } from "kysely";
@@ -45,6 +46,7 @@ const CARD = [
   "contractMotive",
   "maxApplications",
   "applicationCount",
+  "endedApplications",
   "publishedAt",
   "closedAt",
   "cancelledAt",
@@ -52,15 +54,10 @@ const CARD = [
 const REST = [
   "requirement",
   "perks",
-  "responsibilities",
-  "requiredSkills",
-  "workingHours",
-  "equipment",
-  "additionalInfo",
+  ...MISSION_TEXT_NAMES,
   "structured",
   "experienceLevel",
   "communeCode",
-  "collectiveAgreement",
   "booking",
 ] as const;
 
@@ -74,16 +71,17 @@ type Shown = {
   nextShift: { startsAt: string; endsAt: string; breakMinutes: number } | null;
   establishment: MissionCard["establishment"];
 };
-type CardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company & Shown;
-export type MissionRow = CardRow & Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
+export type MissionCardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company & Shown;
+export type MissionRow = MissionCardRow &
+  Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
 
 /** Columns of a card; `alias` is the missions table. */
-export function cardColumns<A extends string>(alias: A) {
+function cardColumns<A extends string>(alias: A) {
   return CARD.map((column) => `${alias}.${column}` as const);
 }
 
 /** What a card shows of other tables. */
-export function cardLookups(alias: string) {
+function cardLookups(alias: string) {
   return [
     sql<Shown["nextShift"]>`${sql.raw(nextShiftOf(alias))}`.as("nextShift"),
     sql<Shown["establishment"]>`${sql.raw(establishmentOf(alias))}`.as("establishment"),
@@ -115,7 +113,7 @@ const SHIFTS = sql<ShiftView[]>`(
     'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
   from shifts s where s.mission_id = missions.id)`;
 
-export function presentMissionCard(mission: CardRow): MissionCard {
+export function presentMissionCard(mission: MissionCardRow): MissionCard {
   return {
     id: mission.id,
     title: mission.title,
@@ -148,6 +146,7 @@ export function presentMissionCard(mission: CardRow): MissionCard {
     acceptedCount: mission.acceptedCount,
     maxApplications: mission.maxApplications,
     totalApplications: mission.applicationCount,
+    endedApplications: mission.endedApplications,
     paidMinutes: mission.paidMinutes,
     shiftCount: mission.shiftCount,
     takeSome: mission.takeSome,
@@ -186,15 +185,10 @@ export function presentMission(mission: MissionRow): MissionView {
       startsAt: new Date(shift.startsAt).toISOString(),
       endsAt: new Date(shift.endsAt).toISOString(),
     })),
-    collectiveAgreement: mission.collectiveAgreement,
     booking: mission.booking,
     requirement: mission.requirement,
     benifits_perks: mission.perks,
-    responsibilities: mission.responsibilities,
-    requiredSkills: mission.requiredSkills,
-    workingHours: mission.workingHours,
-    equipment: mission.equipment,
-    additionalInfo: mission.additionalInfo,
+    ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), (name) => mission[name]),
     useStructuredDescription: mission.structured,
     experienceLevel: mission.experienceLevel,
     commune_code: mission.communeCode,

@@ -3,8 +3,8 @@ import { parseQuery } from "@app/db/search/parse-query";
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { eurosToCents } from "@app/domain/money/money";
 import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
-import { narrowRange, readQueryTime, wholeDays } from "@app/domain/search/query-time";
-import { searchDays } from "@app/domain/search/search-days";
+import { narrowRange, readQueryTime } from "@app/domain/search/query-time";
+import { dateRange } from "@app/domain/search/search-days";
 import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
 import type { LocatedPlace } from "./places/locate.ts";
 
@@ -67,9 +67,9 @@ function facetsOf(query: MissionSearchQuery): string[] {
 }
 
 function rangeOf({ from, to, date }: MissionSearchQuery, now: Date): { from: Date | null; to: Date | null } {
-  const days = date ? searchDays(date, now) : null;
+  const days = date ? dateRange(date, now) : null;
   const asked = { from: from ? new Date(from) : null, to: to ? new Date(to) : null };
-  return days === null ? asked : narrowRange(asked, wholeDays(days));
+  return days === null ? asked : narrowRange(asked, days);
 }
 
 function hoursBits(hours: readonly DayHours[]): number | null {

@@ -30,6 +30,7 @@ export function readAccount(db: Db, userId: number) {
   return db
     .selectFrom("users")
     .leftJoin("candidates", "candidates.userId", "users.id")
+    .leftJoin("availabilities", "availabilities.candidateId", "users.id")
     .leftJoin("files as cv", "cv.id", "candidates.cvFileId")
     .leftJoin("totpFactors", "totpFactors.userId", "users.id")
     .where("users.id", "=", userId)
@@ -53,6 +54,7 @@ export function readAccount(db: Db, userId: number) {
       "candidates.about",
       "candidates.availability",
       "candidates.availabilityUntil",
+      "availabilities.nowUntil",
       "candidates.skills",
       "candidates.cvFileId",
       "candidates.rating",
@@ -88,6 +90,7 @@ export function presentUser(user: UserRow, company: CompanyRow | null): UserView
     about: user.about,
     availability: user.availability,
     availability_until: user.availabilityUntil?.toISOString() ?? null,
+    available_now_until: user.nowUntil?.toISOString() ?? null,
     experiences: user.experiences.map((e) => ({ ...e, current: e.endDate === null })),
     badges: presentBadges(user.badges),
     rating: user.rating === null ? null : Math.round(user.rating * 10) / 10,

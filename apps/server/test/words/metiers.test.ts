@@ -131,3 +131,19 @@ test("a mission that only speaks of a métier is not one of it", async () => {
       );
   }
 });
+
+test("« serveur » in Paris opens with a serveur, and « femme de ménage » near Villeurbanne finds an agent de propreté", async () => {
+  for (const words of ["serveur", "serveuse", "Serveur H/F", "serveur restaurant"])
+    expect((await search(words, { sort: "soonest", place: PARIS }))[0], words).toMatch(
+      /^(?:Serveur|Chef de rang|Runner)/,
+    );
+  await aMission(h.ctx.db, {
+    title: "Agent de propreté (H/F)",
+    commune: "69259",
+    sectors: ["Nettoyage"],
+    skills: [],
+    description: "Entretien des parties communes d’une résidence.",
+  });
+  for (const words of ["femme de ménage", "ménage", "agent d’entretien", "aide ménagère"])
+    expect(await search(words, { sort: "soonest", location: "Villeurbanne" }), words).toEqual(["Agent de propreté"]);
+});

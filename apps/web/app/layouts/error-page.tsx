@@ -7,7 +7,7 @@ import { useShownProblem } from "./shown-problem.ts";
 const PAGES = {
   404: {
     title: "Cette page n’existe plus.",
-    text: "L’adresse a changé, ou la mission est déjà partie avec quelqu’un. Les autres sont toujours là.",
+    text: "L’adresse a changé, ou la mission a été retirée. D’autres sont ouvertes.",
   },
   500: {
     title: "Une erreur est survenue.",

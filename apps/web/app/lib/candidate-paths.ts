@@ -1,7 +1,10 @@
 export const CANDIDATE_HOME = "/candidat/tableau-de-bord";
 /** The missions have two addresses. */
-export const isCandidateHome = (pathname: string) =>
+const isCandidateHome = (pathname: string) =>
   [CANDIDATE_HOME, `${CANDIDATE_HOME}/emplois`].includes(pathname.replace(/\/$/, ""));
+/** The pages that say themselves whether one is available. */
+export const saysAvailability = (pathname: string) =>
+  isCandidateHome(pathname) || [CANDIDATE_PROFILE, CANDIDATE_AVAILABILITY].includes(pathname.replace(/\/$/, ""));
 /** For `intent=resend`. */
 export const RESEND_ACTION = `${CANDIDATE_HOME}?index`;
 /** For `intent=availability`, from any page. */
@@ -31,8 +34,9 @@ export const OUTBOX = `${CANDIDATE_HOME}/envoi`;
 /** In ASCII, as in notifications; the accented path exists too. */
 export const candidateMissionPath = (id: number) => `${CANDIDATE_HOME}/emplois-details/${id}`;
 
-/** Opens the form in the mission's page. */
-export const applyPath = (id: number) => `${candidateMissionPath(id)}?postuler=1#postuler`;
+/** Opens the form in the mission's page, with the shift asked for. */
+export const applyPath = (id: number, shift?: number) =>
+  `${candidateMissionPath(id)}?postuler=1${shift === undefined ? "" : `&creneau=${shift}`}#postuler`;
 
 export const completionPath = (back: string) => `${CANDIDATE_HOME}/completer?retour=${encodeURIComponent(back)}`;
 

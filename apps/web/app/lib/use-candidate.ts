@@ -1,5 +1,5 @@
 import type { MeView } from "@app/contract/accounts/accounts";
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import { useRouteLoaderData } from "react-router";
 
 /** What the layout of the candidate's pages has read. */

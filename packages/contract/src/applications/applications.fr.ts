@@ -14,7 +14,7 @@ export const applicationFr = {
     email_not_verified: accessFr.emailNotVerified,
     adult_not_confirmed: "Confirmez que vous avez 18\u00a0ans ou plus.",
     mission_closed: "Cette mission n’accepte plus de candidatures.",
-    mission_full: "Cette mission a reçu toutes les candidatures prévues.",
+    mission_full: "Les candidatures à cette mission sont closes pour le moment.",
     already_applied: "Vous avez déjà postulé à cette mission.",
     booking_overlap: "Une autre mission vous attend déjà à ces horaires.",
     cv_missing: "Vous n’avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",

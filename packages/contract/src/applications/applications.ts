@@ -69,6 +69,8 @@ export const ApplicationView = z.object({
   /** Until when a person accepted must confirm; null when nothing lapses. */
   confirm_before: Instant.nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
+  /** Withdrawing soon after is no absence (`isLateWithdrawal`). */
+  confirmed_at: Instant.nullable(),
   read: z.boolean(),
   seen_at: Instant.nullable(),
   created_at: Instant,
@@ -114,6 +116,8 @@ export const ApplicationDetail = ApplicationView.extend({
   history: z.array(z.object({ kind: z.enum(APPLICATION_EVENT_KINDS), at: Instant, reason: z.string().nullable() })),
   /** With its address, for its company and for a person accepted; null for anyone else, and where there is none. */
   establishment: EstablishmentView.nullable(),
+  /** Where to go on arriving, for the same people, when the mission says it. */
+  meetingPoint: z.string().optional(),
   rated: z.boolean(),
   /** Long enough, and published early enough, to be rated. */
   rateable: z.boolean(),
@@ -127,7 +131,14 @@ export const ApplicationDetail = ApplicationView.extend({
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 
-export const ApplicationStats = z.object({ pending: z.int(), reviewed: z.int(), accepted: z.int(), rejected: z.int() });
+export const ApplicationStats = z.object({
+  pending: z.int(),
+  reviewed: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  /** For a candidate: those they took back, which are in none of the others, nor in a list of one status. */
+  withdrawn: z.int().optional(),
+});
 
 export const applyRoute = defineRoute({
   method: "POST",
@@ -166,6 +177,7 @@ export const listApplicationsRoute = defineRoute({
     open: flag,
     sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
+  answer: "json-text",
   status: 200,
   response: paged(ApplicationView).extend({ stats: ApplicationStats }),
 });
@@ -214,34 +226,16 @@ export const confirmApplicationRoute = defineRoute({
 /** The employer sees the reason; `undo` fails once it is too late to undo. The body is optional. */
 export const WithdrawBody = z.object({ reason: optionalText(500), undo: flag }).nullish();
 
-/** Within five minutes and before any answer, the employer's notification is deleted too. */
+/**
+ * Within five minutes and before any answer, the employer's notification is deleted too. Until the start; once confirmed, less than
+ * 24 hours before it counts as an absence, but within 30 minutes of confirming while the start is more than 3 hours away.
+ */
 export const withdrawApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
   url: "/api/applications/:id/withdraw/",
   access: "candidate",
   body: WithdrawBody,
-});
-
-/** One row per accepted shift. */
-export const BookingView = z.object({
-  application_id: z.int(),
-  shift: z.int(),
-  breakMinutes: z.int(),
-  confirmed: z.boolean(),
-  job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
-  from: Instant,
-  to: Instant,
-});
-export type BookingView = z.infer<typeof BookingView>;
-
-/** The candidate's own, nearest first. */
-export const bookingsRoute = defineRoute({
-  method: "GET",
-  url: "/api/bookings/",
-  access: "candidate",
-  status: 200,
-  response: z.object({ results: z.array(BookingView) }),
 });
 
 /** `reason` is required to cancel an acceptance, and shown to the candidate. 409 `too_late` after `cancel_until`. */

@@ -18,6 +18,7 @@ export type Limit =
   | "ticket"
   | "company_search"
   | "contact"
+  | "alert"
   | "report"
   | "error"
   | "password"

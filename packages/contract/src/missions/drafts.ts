@@ -1,5 +1,6 @@
 import { REQUIRED_FIELDS } from "@app/domain/missions/draft";
 import { MAX_TITLE } from "@app/domain/missions/mission";
+import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
 import * as z from "zod";
 import { Empty, IdParams, Instant, Page, paged, requiredFlag, requiredText, textList } from "../http/fields.ts";
@@ -50,15 +51,10 @@ const typedFields = {
   description: typedText(10_000),
   requirement: typedText(),
   benifits_perks: typedText(),
-  responsibilities: typedText(),
-  requiredSkills: typedText(),
-  workingHours: typedText(),
-  equipment: typedText(),
-  additionalInfo: typedText(),
+  ...eachText(MISSION_TEXT_NAMES, () => typedText()),
   type: typedText(40),
   contractKind: typedText(40),
   contractMotive: typedText(40),
-  collectiveAgreement: typedText(160),
   experienceLevel: typedText(40),
   booking: typedText(40),
   startDate: typedText(40),
@@ -120,16 +116,11 @@ export const DraftView = z.object({
   description: words,
   requirement: words,
   benifits_perks: words,
-  responsibilities: words,
-  requiredSkills: words,
-  workingHours: words,
-  equipment: words,
-  additionalInfo: words,
+  ...eachText(MISSION_TEXT_NAMES, () => words),
   useStructuredDescription: z.boolean(),
   type: words,
   contractKind: words,
   contractMotive: words,
-  collectiveAgreement: words,
   experienceLevel: words,
   booking: words,
   sector: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
+import { eachText, MISSION_TEXT_NAMES, MISSION_TEXTS } from "@app/domain/missions/mission-texts.fr";
 import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
 import { eurosToCents, parseEuros } from "@app/domain/money/money";
 import { endsAfter } from "@app/domain/time/day-without-hours";
@@ -61,18 +62,13 @@ const missionFields = {
   requirement: optionalText(4000),
   benifits_perks: optionalText(4000),
   // Absent from an edit, these stay as they are: the spec's clients do not know them.
-  responsibilities: textOrNull(4000).optional(),
-  requiredSkills: textOrNull(4000).optional(),
-  workingHours: textOrNull(500).optional(),
-  equipment: textOrNull(2000).optional(),
-  additionalInfo: textOrNull(4000).optional(),
+  ...eachText(MISSION_TEXT_NAMES, (name) => textOrNull(MISSION_TEXTS[name].max).optional()),
   useStructuredDescription: optionalFlag,
   /** Read from `contractKind` when absent. */
   type: z.enum(MISSION_TYPES, fr.typeInvalid).nullish(),
   /** Read from `type` when absent. */
   contractKind: z.enum(CONTRACT_KINDS, fr.typeInvalid).nullish(),
   contractMotive: z.enum(CONTRACT_MOTIVES, fr.motiveInvalid).nullish().or(z.literal("")),
-  collectiveAgreement: textOrNull(160).optional(),
   experienceLevel: z
     .enum(EXPERIENCE_LEVELS, fr.experienceInvalid)
     .nullable()

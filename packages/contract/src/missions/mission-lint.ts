@@ -1,6 +1,7 @@
 import { LINT_FIELDS } from "@app/domain/missions/lint/mission-lint";
 import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/missions/lint/rule";
 import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
+import { eachText, MISSION_TEXT_NAMES, MISSION_TEXTS } from "@app/domain/missions/mission-texts.fr";
 import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
 import { eurosToCents, parseEuros } from "@app/domain/money/money";
 import { parseStart } from "@app/domain/time/day-without-hours";
@@ -44,12 +45,7 @@ export const LintBody = z.object({
   description: text(10_000),
   requirement: text(4000),
   benifits_perks: text(4000),
-  responsibilities: text(4000),
-  requiredSkills: text(4000),
-  workingHours: text(500),
-  equipment: text(2000),
-  additionalInfo: text(4000),
-  collectiveAgreement: text(160),
+  ...eachText(MISSION_TEXT_NAMES, (name) => text(MISSION_TEXTS[name].max)),
   location: text(160),
   commune_code: text(5),
   skills: texts(30),

@@ -9,7 +9,9 @@ import {
   PAY_PERIODS,
 } from "@app/domain/missions/mission";
 import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
+import { eachText, isPrivateText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { parseEuros } from "@app/domain/money/money";
+import { CONDITIONS } from "@app/domain/search/ways-out";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
 import { flag, Id, IdParams, Instant, optionalFlag, Page, paged } from "../http/fields.ts";
@@ -74,6 +76,8 @@ export const MissionCard = z.object({
   acceptedCount: z.int(),
   maxApplications: z.int().nullable(),
   totalApplications: z.int(),
+  /** Of these, those refused: they no longer count towards the maximum. */
+  endedApplications: z.int(),
   /** Paid work of all shifts together. */
   paidMinutes: z.int(),
   shiftCount: z.int(),
@@ -86,6 +90,8 @@ export const MissionCard = z.object({
   nextStart: Instant.nullable(),
   /** The next shift that has a place, else the next one, else the first. */
   nextShift: ShiftHours.omit({ id: true }).nullable(),
+  /** In a search that says when: the shift that answers it, whose times `nextShift` and `nextStart` then are. */
+  matchingShift: z.int().nullable().optional(),
   /** Null for remote missions, and for places we do not know. */
   establishment: EstablishmentBrief.nullable(),
   /** From the searched place, or from the candidate's own, to the mission's commune or arrondissement. */
@@ -120,16 +126,13 @@ export type MissionRemark = z.infer<typeof MissionRemark>;
 
 export const MissionView = MissionCard.extend({
   shifts: z.array(ShiftView),
-  collectiveAgreement: z.string(),
   /** Who gets a place: the employer's choice, or the first person who says yes to a proposition. */
   booking: z.enum(BOOKING_MODES),
   requirement: z.string(),
   benifits_perks: z.string(),
-  responsibilities: z.string(),
-  requiredSkills: z.string(),
-  workingHours: z.string(),
-  equipment: z.string(),
-  additionalInfo: z.string(),
+  ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), () => z.string()),
+  /** Only for its employer; people accepted read them with their application. */
+  ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), () => z.string().optional()),
   useStructuredDescription: z.boolean(),
   experienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   commune_code: z.string().nullable(),
@@ -175,7 +178,7 @@ export const MissionSearchQuery = z.object({
     .max(20)
     .optional()
     .transform((value) => (value === "all" || value === "" ? undefined : value)),
-  /** `today`, `tomorrow`, `weekend`, a day or `from..to`: when the mission starts, in Paris days. */
+  /** `tonight` (from 17:00), `today`, `tomorrow`, `weekend`, a day or `from..to`: when a shift starts, in Paris days. */
   date: z.string().trim().max(30).optional(),
   /** Euros an hour. */
   minPay: z
@@ -188,13 +191,27 @@ export const MissionSearchQuery = z.object({
   establishment: Id.optional().catch(undefined),
   /** An employer's own missions, whatever their status; the default for employers. `false` asks for everybody's. */
   mine: optionalFlag,
+  /** When nothing is found, also what would find something. */
+  waysOut: flag,
 });
 export type MissionSearchQuery = z.output<typeof MissionSearchQuery>;
+
+/** Another search than one that finds nothing: without some of its conditions, or with this radius or this date. */
+export const FoundWayOut = z.object({
+  without: z.array(z.enum(CONDITIONS)),
+  radius: z.number().optional(),
+  date: z.string().optional(),
+  count: z.int(),
+  count_is_estimate: z.boolean(),
+});
+export type FoundWayOut = z.infer<typeof FoundWayOut>;
 
 /** `corrected`: the words that were searched instead, similar or fewer. `place`: what was understood of the place asked for. */
 export const MissionPage = paged(MissionCard).extend({
   corrected: z.string().optional(),
   place: PlaceView.nullable().optional(),
+  /** The closest first. */
+  waysOut: z.array(FoundWayOut).optional(),
 });
 export type MissionPage = z.infer<typeof MissionPage>;
 

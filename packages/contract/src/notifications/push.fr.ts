@@ -17,6 +17,11 @@ export const pushFr = {
       text: "Un clic suffit. La recherche reste enregistrée, vos autres alertes aussi.",
       done: "Cette recherche ne vous alertera plus. Pour en changer, ouvrez vos recherches enregistrées.",
     },
+    alert: {
+      title: "Arrêter cette alerte",
+      text: "Un clic suffit. Votre adresse est effacée avec elle.",
+      done: "Cette alerte est arrêtée, et votre adresse effacée avec elle.",
+    },
   },
   turnOn: "Activer sur cet appareil",
   turnOff: "Désactiver sur cet appareil",

@@ -5,7 +5,12 @@ import type { SearchCriteria } from "../search/saved-searches.ts";
 import type { ProposedMission } from "./proposition-notifications.fr.ts";
 
 const HOURS: Readonly<Record<string, string>> = { morning: "matin", noon: "midi", evening: "soir", night: "nuit" };
-const DATES: Readonly<Record<string, string>> = { today: "aujourd’hui", tomorrow: "demain", weekend: "ce week-end" };
+const DATES: Readonly<Record<string, string>> = {
+  tonight: "ce soir",
+  today: "aujourd’hui",
+  tomorrow: "demain",
+  weekend: "ce week-end",
+};
 
 /** « serveur, Lyon 7e » */
 export function searchName(criteria: SearchCriteria, placeLabel: string | null): string {

@@ -13,7 +13,7 @@ export const profileFr = {
   cityRequired: "La ville est requise",
   stateRequired: "Le département ou la région est requis",
   countryRequired: "Le pays est requis",
-  availabilityInvalid: "Choisissez «\u00a0disponible\u00a0» ou «\u00a0en pause\u00a0».",
+  availabilityInvalid: "Dites si vous êtes disponible ou non.",
   untilInvalid: "Cette date n’est pas valable.",
   untilRange: "Choisissez une date à venir, dans l’année.",
   experiencesInvalid: "Les expériences sont illisibles.",

@@ -79,6 +79,8 @@ export const UserView = z.object({
   availability: z.enum(AVAILABILITIES).nullable(),
   /** When availability changes by itself; null: never. */
   availability_until: Instant.nullable(),
+  /** « Disponible jusqu’à 19 h 40 », whatever the week says; may be past. */
+  available_now_until: Instant.nullable(),
   experiences: z.array(ExperienceView),
   badges: z.array(BadgeView),
   rating: z.number().nullable(),

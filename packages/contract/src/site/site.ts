@@ -34,6 +34,8 @@ export const StatsView = z.object({
   categoryCounts: z.record(z.string(), z.int()),
   /** Hours, to one decimal. */
   matchingTime: z.number().nullable(),
+  /** From the publication to the first person told. */
+  tellingSeconds: z.int().nullable(),
   jobsFilled: z.int().nullable(),
   countriesCovered: z.int().nullable(),
 });

@@ -25,19 +25,21 @@ const byDay = <T extends z.ZodType>(shift: T) =>
     days: z.array(z.object({ day: z.string(), shifts: z.array(shift) })),
   });
 
-export const AGENDA_STATUSES = ["accepted", "confirmed", "done"] as const;
+export const AGENDA_STATUSES = ["requested", "accepted", "confirmed", "done"] as const;
 
-/** A shift the person is accepted for. */
+/** A shift the person is accepted for, or asked for and waits for an answer about. */
 export const AgendaShift = ShiftHours.extend({
   application_id: z.int(),
   breakPaid: z.boolean(),
   status: z.enum(AGENDA_STATUSES),
-  /** When the place lapses, else the first start of this application: it is confirmed for all its shifts together. */
+  /** When the place lapses, else the first start of this application: it is confirmed for all its shifts together. Of a shift asked for, its start. */
   confirmBefore: Instant,
   /** Gross, in euros; null when pay is not said for a shift. */
   pay: z.number().nullable(),
   job: z.object({ id: z.int(), title: z.string(), location: z.string(), company: z.string() }),
-  /** How to reach the company; null when it gave nothing. */
+  /** Where to go on arriving, when the mission says it. */
+  meetingPoint: z.string().optional(),
+  /** How to reach the company; null when it gave nothing, and before it has accepted. */
   contact: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }).nullable(),
 });
 export type AgendaShift = z.infer<typeof AgendaShift>;

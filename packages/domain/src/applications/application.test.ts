@@ -27,6 +27,7 @@ const acceptable: ApplyFacts = {
     acceptedCount: 1,
     maxApplications: 3,
     applicationCount: 2,
+    endedApplications: 0,
   },
   candidate: {
     profileComplete: true,
@@ -53,6 +54,7 @@ describe("applying", () => {
     expect(apply({ applicationCount: 2 })).toBeNull();
     expect(apply({ applicationCount: 3 })).toBe("mission_full");
     expect(apply({ applicationCount: 300, maxApplications: null })).toBeNull();
+    expect(apply({ applicationCount: 3, endedApplications: 1 })).toBeNull();
   });
 
   test("a filled mission is full whatever its cap", () => {

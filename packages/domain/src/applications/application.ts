@@ -33,6 +33,7 @@ export type ApplyFacts = {
     acceptedCount: number;
     maxApplications: number | null;
     applicationCount: number;
+    endedApplications: number;
   };
   candidate: {
     profileComplete: boolean;

@@ -82,11 +82,20 @@ describe("an absence", () => {
 
 describe("withdrawing", () => {
   const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-  const expected = { status: "accepted", candidateStatus: "confirmed", startsAt: inHours(23) } as const;
+  const expected = {
+    status: "accepted",
+    candidateStatus: "confirmed",
+    startsAt: inHours(23),
+    confirmedAt: inHours(-0.6),
+  } as const;
   test.each([
     ["is late less than a day before the start, once confirmed", expected, true],
     ["is not a day before", { ...expected, startsAt: inHours(24) }, false],
     ["is not for someone who has not confirmed, or must confirm again", { ...expected, candidateStatus: null }, false],
+    ["is not within thirty minutes of confirming", { ...expected, confirmedAt: inHours(-0.5) }, false],
+    ["is late just after", { ...expected, confirmedAt: new Date(inHours(-0.5).getTime() - 1) }, true],
+    ["is late within them three hours before", { ...expected, confirmedAt: now, startsAt: inHours(3) }, true],
+    ["is not a moment sooner", { ...expected, confirmedAt: now, startsAt: inHours(3.01) }, false],
     ["is not for someone who still waits for an answer", { ...expected, status: "pending" }, false],
   ] as const)("%s", (_, facts, isLate) => {
     expect(isLateWithdrawal(facts, now)).toBe(isLate);

@@ -75,18 +75,35 @@ export function missedState(
   return agreedAt(since) <= now ? "counted" : "open";
 }
 
-const LATE_HOURS = 24;
+export const LATE_HOURS = 24;
+export const CHANGE_OF_MIND_MINUTES = 30;
+export const CHANGE_OF_MIND_HOURS = 3;
+
+export type WithdrawalFacts = Pick<AttendanceFacts, "status" | "candidateStatus" | "startsAt"> & {
+  confirmedAt: Date | null;
+};
 
 /**
  * Withdrawing is late less than a day before the start, for someone who confirmed. Whoever has to confirm again after a
- * change of the mission has not confirmed.
+ * change of the mission has not confirmed. `WITHDRAWAL_RULE` says it to people.
  */
-export function isLateWithdrawal(
-  { status, candidateStatus, startsAt }: Pick<AttendanceFacts, "status" | "candidateStatus" | "startsAt">,
-  now: Date,
-): boolean {
+export function isLateWithdrawal(facts: WithdrawalFacts, now: Date): boolean {
+  return isWithinLateHours(facts, now) && !isChangeOfMind(facts, now);
+}
+
+/** It would be late, had the person not confirmed a moment ago, with hours left to find somebody else. */
+export function isFreeWithdrawal(facts: WithdrawalFacts, now: Date): boolean {
+  return isWithinLateHours(facts, now) && isChangeOfMind(facts, now);
+}
+
+function isWithinLateHours({ status, candidateStatus, startsAt }: WithdrawalFacts, now: Date): boolean {
   const isExpected = status === "accepted" && candidateStatus === "confirmed";
   return isExpected && startsAt.getTime() - now.getTime() < LATE_HOURS * HOUR_MS;
+}
+
+function isChangeOfMind({ startsAt, confirmedAt }: WithdrawalFacts, now: Date): boolean {
+  if (confirmedAt === null || startsAt.getTime() - now.getTime() <= CHANGE_OF_MIND_HOURS * HOUR_MS) return false;
+  return now.getTime() - confirmedAt.getTime() <= CHANGE_OF_MIND_MINUTES * 60_000;
 }
 
 /** When a confirmed person without a recorded attendance starts counting as present. */

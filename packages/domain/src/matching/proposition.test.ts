@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { atParis } from "../time/calendar.ts";
 import { expiryOf, type PropositionFacts, propositionState, refuseAnswer, standbyExpiry } from "./proposition.ts";
 
 const now = new Date("2026-11-17T10:00:00Z");
@@ -17,6 +18,18 @@ test.each([
   [72 * HOUR, 24 * 60],
 ])("a proposition made %d ms before the start can be answered", (left, minutes) => {
   expect(minutesUntil(expiryOf({ now, startsAt: at(left) }))).toBe(minutes);
+});
+
+test.each([
+  ["21:50", "11:00", "07:30"],
+  ["18:30", "11:00", "07:30"],
+  ["17:30", "11:00", null],
+  ["19:00", "07:00", "07:00"],
+])("told at %s for tomorrow %s: sleeping costs nobody their answer", (told, starts, until) => {
+  const [at, startsAt] = [atParis("2026-11-17", told), atParis("2026-11-18", starts)];
+  expect(expiryOf({ now: at, startsAt })).toEqual(
+    until === null ? new Date(at.getTime() + 4 * HOUR) : atParis("2026-11-18", until),
+  );
 });
 
 test.each([

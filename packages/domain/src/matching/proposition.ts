@@ -1,3 +1,5 @@
+import { nightEnd } from "../notifications/delivery.ts";
+
 export const PROPOSITION_ANSWERS = ["yes", "no", "standby"] as const;
 export type PropositionAnswer = (typeof PROPOSITION_ANSWERS)[number];
 
@@ -38,11 +40,14 @@ type Times = { now: Date; startsAt: Date };
 /** Never after the start. */
 const untilStart = ({ now, startsAt }: Times, ms: number) => new Date(Math.min(now.getTime() + ms, startsAt.getTime()));
 
-/** Until when a proposition made now can be answered. */
+/** Until when a proposition made now can be answered: not before people who sleep have had an hour of the morning to read it. */
 export function expiryOf(times: Times): Date {
   const left = times.startsAt.getTime() - times.now.getTime();
   if (left < 4 * HOUR_MS) return untilStart(times, 20 * MINUTE_MS);
-  return untilStart(times, left < 24 * HOUR_MS ? 4 * HOUR_MS : 24 * HOUR_MS);
+  const end = new Date(times.now.getTime() + (left < 24 * HOUR_MS ? 4 * HOUR_MS : 24 * HOUR_MS));
+  const morning = nightEnd(end);
+  const until = morning ? new Date(morning.getTime() + HOUR_MS) : end;
+  return until < times.startsAt ? until : times.startsAt;
 }
 
 /** Until when a standby called now can answer; the next one is called then. */

@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { nightEnd, startsSoon } from "../notifications/delivery.ts";
+import { atParis } from "../time/calendar.ts";
 import { askAgainAt, lookAgainAt, planWave, putOffUntil } from "./waves.ts";
 
 const now = new Date("2026-11-17T10:00:00Z");
@@ -13,10 +16,11 @@ describe("planWave", () => {
   });
 
   test.each([
-    ["just over 48 h", 48 * HOUR + 1, 120],
-    ["48 h", 48 * HOUR, 30],
-    ["just over 12 h", 12 * HOUR + 1, 30],
-    ["12 h", 12 * HOUR, 10],
+    // From 11 in the morning, two nights apart: 32 hours awake.
+    ["just over 49 h", 49 * HOUR + 1, 120],
+    ["49 h", 49 * HOUR, 30],
+    ["just over 8 h", 8 * HOUR + 1, 30],
+    ["8 h", 8 * HOUR, 10],
     ["just over 3 h", 3 * HOUR + 1, 10],
     ["3 h", 3 * HOUR, 5],
     ["10 min", 10 * MINUTE, 5],
@@ -50,11 +54,75 @@ describe("planWave", () => {
   });
 });
 
+describe("the night", () => {
+  const paris = (day: number, time: string) => atParis(`2026-11-${day}`, time);
+  /** Every wave until the start, and the people told in all before the night. */
+  function wavesFrom(published: Date, startsAt: Date, missing = 1) {
+    const sent = [];
+    let at = published;
+    for (let number = 1; ; number += 1) {
+      const wave = planWave({ now: at, startsAt, missing, number });
+      if (!wave) return sent;
+      sent.push(wave);
+      at = wave.dueAt;
+    }
+  }
+  const toldBefore = (waves: readonly { size: number; dueAt: Date }[], until: Date) =>
+    waves.filter(({ dueAt }) => dueAt < until).reduce((sum, { size }) => sum + size, 0);
+
+  // K7: five people, then silence until 22:00, then nobody until the morning.
+  test.each([
+    ["20:00", 5 + 10 + 20 + 40 + 80 * 8],
+    ["21:00", 5 + 10 + 20 + 40 + 80 * 2],
+    ["21:30", 5 + 10 + 80],
+    ["21:50", 80],
+    ["21:59", 80],
+  ])("published at %s for tomorrow at 11: %i people may be told before it", (time, people) => {
+    expect(toldBefore(wavesFrom(paris(17, time), paris(18, "11:00")), paris(17, "22:00"))).toBe(people);
+  });
+
+  test("a wave that could wake nobody waits for the morning, the first one too", () => {
+    expect(planWave({ now: paris(17, "22:30"), startsAt: paris(18, "18:00"), missing: 1, number: 1 })).toEqual({
+      size: 5,
+      dueAt: paris(18, "06:30"),
+    });
+    expect(planWave({ now: paris(17, "22:30"), startsAt: paris(18, "10:00"), missing: 1, number: 1 })?.dueAt).toEqual(
+      paris(17, "22:30"),
+    );
+  });
+
+  test("a start that leaves less than three waking hours is told at once", () => {
+    expect(planWave({ now: paris(17, "21:45"), startsAt: paris(18, "08:00"), missing: 1, number: 1 })?.size).toBe(80);
+    expect(planWave({ now: paris(17, "23:00"), startsAt: paris(18, "05:00"), missing: 1, number: 1 })?.size).toBe(80);
+  });
+
+  test("a start in days is not hastened by the first night", () => {
+    expect(planWave({ now: paris(17, "21:55"), startsAt: paris(19, "11:00"), missing: 1, number: 1 })?.size).toBe(5);
+  });
+
+  test("whoever is not found at night is looked for in the morning", () => {
+    expect(lookAgainAt({ now: paris(17, "23:00"), startsAt: paris(18, "10:00") })).toEqual(paris(18, "00:00"));
+    expect(lookAgainAt({ now: paris(18, "06:00"), startsAt: paris(18, "16:00") })).toEqual(paris(18, "06:30"));
+    expect(lookAgainAt({ now: paris(17, "21:30"), startsAt: paris(18, "18:00") })).toEqual(paris(18, "06:30"));
+  });
+
+  test("whatever the hours, no wave leaves at night for a start in more than twelve hours", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 7 * 24 * 60 }), fc.integer({ min: 1, max: 7 * 24 * 60 }), (from, left) => {
+        const published = new Date(now.getTime() + from * MINUTE);
+        const startsAt = new Date(published.getTime() + left * MINUTE);
+        for (const { dueAt } of wavesFrom(published, startsAt).slice(0, 40))
+          expect(nightEnd(dueAt) === null || startsSoon(startsAt, dueAt)).toBe(true);
+      }),
+    );
+  });
+});
+
 describe("lookAgainAt", () => {
   test.each([
     [72 * HOUR, 24 * 60],
     [48 * HOUR, 4 * 60],
-    [12 * HOUR, 60],
+    [8 * HOUR, 60],
     [3 * HOUR, 15],
   ])("%d ms before the start", (left, minutes) => {
     expect(lookAgainAt({ now, startsAt: startsIn(left) })).toEqual(startsIn(minutes * MINUTE));

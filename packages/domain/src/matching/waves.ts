@@ -1,3 +1,5 @@
+import { nextNight, nightEnd, startsSoon, wakingMs } from "../notifications/delivery.ts";
+
 export const WAVE_STATES = ["due", "sent", "stopped"] as const;
 export type WaveState = (typeof WAVE_STATES)[number];
 
@@ -18,44 +20,67 @@ const LARGEST = 500;
 const LARGEST_AT_ONCE = 5_000;
 const MANY_PLACES = 10;
 const AT_ONCE_MS = 3 * HOUR_MS;
+const WITHIN_HOURS_MS = 8 * HOUR_MS;
 
 type Pace = { over: number; next: number; nobody: number };
 
-/** By time left: how long after a wave the next one leaves, and when to look again if nobody was found. */
+/**
+ * By waking time left, nights apart: how long after a wave the next one leaves, and when to look again if nobody was found. 32 h are
+ * two days.
+ */
 const PACES: readonly Pace[] = [
-  { over: 48 * HOUR_MS, next: 2 * HOUR_MS, nobody: 24 * HOUR_MS },
-  { over: 12 * HOUR_MS, next: 30 * MINUTE_MS, nobody: 4 * HOUR_MS },
+  { over: 32 * HOUR_MS, next: 2 * HOUR_MS, nobody: 24 * HOUR_MS },
+  { over: WITHIN_HOURS_MS, next: 30 * MINUTE_MS, nobody: 4 * HOUR_MS },
   { over: AT_ONCE_MS, next: 10 * MINUTE_MS, nobody: HOUR_MS },
 ];
 const LAST_PACE: Pace = { over: 0, next: 5 * MINUTE_MS, nobody: 15 * MINUTE_MS };
 
 type Times = { now: Date; startsAt: Date };
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const leftOf = ({ now, startsAt }: Times) => startsAt.getTime() - now.getTime();
-const paceOf = (times: Times): Pace => PACES.find(({ over }) => leftOf(times) > over) ?? LAST_PACE;
+const wakingLeft = ({ now, startsAt }: Times) => wakingMs(now, startsAt, 32 * HOUR_MS + 1);
+const paceOf = (times: Times): Pace => {
+  const left = wakingLeft(times);
+  return PACES.find(({ over }) => left > over) ?? LAST_PACE;
+};
 
-/** Null when it would leave after the start. The first wave leaves at once. */
+/** A wave that could wake nobody waits for the morning: at night only a start within hours may ring. */
+function awake(at: Date, startsAt: Date): Date {
+  return startsSoon(startsAt, at) ? at : (nightEnd(at) ?? at);
+}
+
+/** Null when it would leave after the start. The first wave leaves at once, or in the morning. */
 export function planWave({
   now,
   startsAt,
   missing,
   number,
 }: Times & { missing: number; number: number }): { size: number; dueAt: Date } | null {
-  const dueAt = number === 1 ? now : later(now, paceOf({ now, startsAt }).next);
+  const dueAt = awake(number === 1 ? now : later(now, paceOf({ now, startsAt }).next), startsAt);
   if (missing <= 0 || dueAt >= startsAt) return null;
   return { size: waveSize({ now: dueAt, startsAt, missing, number }), dueAt };
 }
 
+/** The night comes before the next wave, and takes most of the time left: whoever is told later is told now. */
+function isLastBeforeNight(times: Times): boolean {
+  const left = wakingLeft(times);
+  if (left > WITHIN_HOURS_MS || nightEnd(times.now)) return false;
+  const night = nextNight(times.now);
+  return night < times.startsAt && later(times.now, paceOf(times).next) >= night;
+}
+
 function waveSize({ missing, number, ...times }: Times & { missing: number; number: number }): number {
-  const isAtOnce = leftOf(times) <= AT_ONCE_MS;
-  const growth = isAtOnce ? MOST_GROWTH : Math.min(2 ** (number - 1), MOST_GROWTH);
+  const isAtOnce = wakingLeft(times) <= AT_ONCE_MS;
+  const growth = isAtOnce || isLastBeforeNight(times) ? MOST_GROWTH : Math.min(2 ** (number - 1), MOST_GROWTH);
   const largest = isAtOnce && missing >= MANY_PLACES ? LARGEST_AT_ONCE : LARGEST;
   return Math.min(Math.max(PEOPLE_PER_PLACE * missing * growth, SMALLEST), largest);
 }
 
 /** When a wave that found nobody looks again; null when the mission has started by then. */
 export function lookAgainAt(times: Times): Date | null {
-  const at = later(times.now, paceOf(times).nobody);
+  const again = later(times.now, paceOf(times).nobody);
+  // Those who sleep now are looked at when the night is over.
+  const morning = nightEnd(times.now);
+  const at = awake(morning && morning < again ? morning : again, times.startsAt);
   return at < times.startsAt ? at : null;
 }
 
@@ -64,7 +89,7 @@ export const ENOUGH_WAITING = 3;
 
 /** When a wave that was put off looks again; null when the mission has started by then. An answer makes it look at once. */
 export function putOffUntil(times: Times): Date | null {
-  const at = later(times.now, paceOf(times).next);
+  const at = awake(later(times.now, paceOf(times).next), times.startsAt);
   return at < times.startsAt ? at : null;
 }
 

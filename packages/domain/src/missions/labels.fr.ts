@@ -52,7 +52,8 @@ export const DRAFT_LABEL = "Brouillon";
 const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {
   open: "En cours de recrutement",
   almost_full: "Presque complet",
-  full: "Complet",
+  // The cap on applications: nobody may have been accepted yet.
+  full: "Candidatures closes pour le moment",
   paused: "Clôturée",
   filled: "Complète",
   closed: "Terminée",

@@ -23,6 +23,7 @@ const facts = (extra: Partial<EditFacts> = {}): EditFacts => ({
   after: terms,
   acceptedCount: 0,
   applicationCount: 0,
+  endedApplications: 0,
   positions: 2,
   maxApplications: null,
   now,
@@ -58,6 +59,7 @@ describe("what may be changed", () => {
     ["fewer places than people accepted", { acceptedCount: 2, positions: 1 }, "positions_below_accepted"],
     ["as many places as people accepted", { acceptedCount: 2, positions: 2 }, null],
     ["a cap below what was received", { applicationCount: 5, maxApplications: 4 }, "cap_below_received"],
+    ["a cap at those that still count", { applicationCount: 5, endedApplications: 1, maxApplications: 4 }, null],
     ["a cap at what was received", { applicationCount: 5, maxApplications: 5 }, null],
     ["no cap any more", { applicationCount: 5, maxApplications: null }, null],
   ])("%s", (_what, extra, expected) => {

@@ -1,6 +1,7 @@
 import type { Cents } from "../money/money.ts";
 import { hasHours } from "../time/day-without-hours.ts";
 import { hourlyCents, isStartLocked, type MissionStatus, type PayPeriod } from "./mission.ts";
+import { liveApplications } from "./recruitment.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,6 +26,7 @@ export type EditFacts = {
   after: Terms;
   acceptedCount: number;
   applicationCount: number;
+  endedApplications: number;
   positions: number;
   maxApplications: number | null;
   now: Date;
@@ -50,7 +52,7 @@ export function refuseEdit(facts: EditFacts): EditRefusal | null {
   if (!isSameMinute(before.endsAt, after.endsAt) && after.endsAt <= now) return "end_past";
   if (facts.acceptedCount > 0 && isPayLowered(before, after)) return "pay_lowered";
   if (facts.positions < facts.acceptedCount) return "positions_below_accepted";
-  if (facts.maxApplications !== null && facts.maxApplications < facts.applicationCount) return "cap_below_received";
+  if (facts.maxApplications !== null && facts.maxApplications < liveApplications(facts)) return "cap_below_received";
   return null;
 }
 

@@ -10,6 +10,7 @@ const base = {
   acceptedCount: 0,
   maxApplications: null as number | null,
   applicationCount: 0,
+  endedApplications: 0,
 };
 
 describe("places", () => {
@@ -92,7 +93,20 @@ describe("recruitment as a candidate sees it", () => {
     ["three of five under the cap", { maxApplications: 5, applicationCount: 3 }, "Presque complet", 2, "feu"],
     ["far from a large cap", { maxApplications: 100, applicationCount: 90 }, "En cours de recrutement", null, "ok"],
     ["near a large cap", { maxApplications: 100, applicationCount: 96 }, "Presque complet", 4, "feu"],
-    ["a cap that is reached", { maxApplications: 5, applicationCount: 5 }, "Complet", null, "grey"],
+    [
+      "a cap that is reached",
+      { maxApplications: 5, applicationCount: 5 },
+      "Candidatures closes pour le moment",
+      null,
+      "grey",
+    ],
+    [
+      "a cap that two refusals freed",
+      { maxApplications: 5, applicationCount: 6, endedApplications: 2 },
+      "Presque complet",
+      1,
+      "feu",
+    ],
     ["every place taken", { acceptedCount: 3 }, "Complète", null, "grey"],
     ["paused", { status: "paused" }, "Clôturée", null, "grey"],
     ["completed and filled", { status: "completed", acceptedCount: 3 }, "Terminée", null, "grey"],

@@ -13,7 +13,8 @@ export type Recruitment = {
   tone: "ok" | "feu" | "grey";
 };
 
-export type Capped = { maxApplications: number | null; applicationCount: number };
+/** The cap is on the applications that wait or were accepted: a refusal leaves room for another. */
+export type Capped = { maxApplications: number | null; applicationCount: number; endedApplications: number };
 
 /** Places still to take: the same number for the employer and for whoever would like to come. */
 export function placesLeft({ positions, acceptedCount }: Headcount): number {
@@ -21,8 +22,12 @@ export function placesLeft({ positions, acceptedCount }: Headcount): number {
 }
 
 /** Applications still accepted under the cap; null when there is no cap. */
-export function applicationsLeft({ maxApplications, applicationCount }: Capped): number | null {
-  return maxApplications === null ? null : Math.max(0, maxApplications - applicationCount);
+export function applicationsLeft(mission: Capped): number | null {
+  return mission.maxApplications === null ? null : Math.max(0, mission.maxApplications - liveApplications(mission));
+}
+
+export function liveApplications({ applicationCount, endedApplications }: Omit<Capped, "maxApplications">): number {
+  return applicationCount - endedApplications;
 }
 
 /** Nobody more can apply: every place is taken, or the cap is reached. */
@@ -53,5 +58,6 @@ export function recruitment(mission: Headcount & Capped & { status: MissionStatu
 /** At least half of the applications are there, and few may still come. */
 function isCapNear(mission: Capped): boolean {
   const left = applicationsLeft(mission);
-  return left !== null && left < CAP_NEAR_BELOW && mission.applicationCount >= left && mission.applicationCount > 0;
+  const live = liveApplications(mission);
+  return left !== null && left < CAP_NEAR_BELOW && live >= left && live > 0;
 }

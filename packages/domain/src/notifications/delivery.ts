@@ -50,6 +50,25 @@ export function nightEnd(now: Date): Date | null {
   return time < NIGHT_ENDS ? atParis(day, NIGHT_ENDS) : null;
 }
 
+/** The next moment from which few people may be told; `now` itself by night. */
+export function nextNight(now: Date): Date {
+  return nightEnd(now) ? now : atParis(parisDay(now), NIGHT_STARTS);
+}
+
+/** How long people may be told of something between two instants: nights apart. Past `most`, counting stops. */
+export function wakingMs(from: Date, until: Date, most = Number.POSITIVE_INFINITY): number {
+  let [at, sum] = [from, 0];
+  while (at < until && sum < most) {
+    const morning = nightEnd(at);
+    if (morning === null) {
+      const night = nextNight(at);
+      sum += Math.min(night.getTime(), until.getTime()) - at.getTime();
+    }
+    at = morning ?? nextNight(at);
+  }
+  return Math.min(sum, most);
+}
+
 /** When delayed notifications are sent together: the end of this night, or of the next. */
 export function nextMorning(now: Date): Date {
   return nightEnd(now) ?? atParis(addDays(parisDay(now), 1), NIGHT_ENDS);

@@ -1,16 +1,13 @@
 /** Words of a query that tell when: « serveur ce soir », « plonge le week-end », « veilleur » and « nuit ». */
 
 import { type Concept, readQuery } from "../catalogue/synonyms.ts";
-import { addDays, atParis, parisDay, parisStartOfDay, parisTime } from "../time/calendar.ts";
+import { addDays, atParis, parisDay, parisTime } from "../time/calendar.ts";
 import { DAY_HOURS, type DayHours } from "../time/day-hours.ts";
-import { searchDays } from "./search-days.ts";
+import { eveningOf, searchDays, wholeDays } from "./search-days.ts";
 
 /** A shift starts at `from` or later and before `to`, at one of these hours of the day; null and none ask nothing. */
 export type QueryTime = { from: Date | null; to: Date | null; hours: DayHours[] };
 
-const EVENING = "17:00";
-/** An evening's work may begin after midnight. */
-const END_OF_EVENING = "04:00";
 const NIGHT = "20:00";
 const END_OF_NIGHT = "06:00";
 
@@ -62,24 +59,12 @@ export function narrowRange(
   };
 }
 
-/** From the first day to the end of the last; without a day, a range in which nothing starts. */
-export function wholeDays(days: readonly string[]): { from: Date; to: Date } {
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return { from: new Date(0), to: new Date(0) };
-  return { from: parisStartOfDay(first), to: parisStartOfDay(addDays(last, 1)) };
-}
-
 function readTime({ group }: Concept, now: Date): Partial<QueryTime> {
   return (group !== null && TIMES[group]?.(now)) || {};
 }
 
 function tomorrowOf(now: Date): string {
   return addDays(parisDay(now), 1);
-}
-
-function eveningOf(day: string): { from: Date; to: Date } {
-  return { from: atParis(day, EVENING), to: atParis(addDays(day, 1), END_OF_EVENING) };
 }
 
 /** Before six in the morning it is the night under way. */

@@ -13,7 +13,7 @@ const hello = ({ firstName }: Person) => `${["Bonjour", nameForMail(firstName)].
 export const mailFr = {
   /** Without a link when an identity provider has verified the address. */
   welcome: (person: Person, role: string, proof: Proof | null): MailText => ({
-    subject: "Bienvenue sur Renfort",
+    subject: proof ? "Votre code pour confirmer votre adresse e-mail" : "Bienvenue sur Renfort",
     preheader: proof
       ? `Votre code\u00a0: ${inTwo(proof.code)}, pour confirmer votre adresse e-mail.`
       : "Votre compte est ouvert, et votre adresse e-mail confirmée.",

@@ -65,7 +65,9 @@ describe("registering", () => {
     expect(row.lat).toBeCloseTo(45.7, 0);
     expect(row.adultConfirmedAt).not.toBeNull();
     await h.runJobs();
-    expect(h.mails.find((mail) => mail.to === form.email)).toMatchObject({ subject: "Bienvenue sur Renfort" });
+    expect(h.mails.find((mail) => mail.to === form.email)).toMatchObject({
+      subject: "Votre code pour confirmer votre adresse e-mail",
+    });
   });
 
   test("a postcode typed for the town gives the arrondissement; abroad it gives none", async () => {

@@ -83,6 +83,7 @@ export async function deleteAccount(
     .where("id", "=", userId)
     .execute();
   await revokeAllSessions(tx, userId, "deleted", at);
+  await tx.deleteFrom("mailedAlerts").where("email", "=", email).execute();
   for (const table of CREDENTIALS) await tx.deleteFrom(table).where("userId", "=", userId).execute();
   if (role === "candidate") {
     await tx.updateTable("candidates").set({ availability: null }).where("userId", "=", userId).execute();

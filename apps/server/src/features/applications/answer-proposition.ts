@@ -77,7 +77,7 @@ type Yes = { missionId: number; shifts: readonly number[] | null; isBooking: boo
 
 async function sayYes(ctx: Context, tx: Db, candidate: Candidate, yes: Yes): Promise<void> {
   try {
-    const applicationId = await applyIn(ctx, tx, candidate, { ...yes, message: "", attachCv: false });
+    const { applicationId } = await applyIn(ctx, tx, candidate, { ...yes, message: "", attachCv: false });
     if (yes.isBooking) await bookFirst(ctx, tx, candidate, applicationId);
   } catch (error) {
     if (error instanceof AppError && error.code === "mission_full") throw conflict("place_taken", fr.taken);

@@ -10,15 +10,8 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { isContactViewed, openContacts } from "../../views/contact-log.ts";
 import { readRelation } from "../../views/relation.ts";
-import {
-  type ApplicationRow,
-  type ContactShown,
-  isDecisionHidden,
-  isPersonOpen,
-  missionOf,
-  presentApplication,
-  readRow,
-} from "./application-view.ts";
+import type { ApplicationRow } from "./application-row.ts";
+import { type ContactShown, isDecisionHidden, isPersonOpen, presentApplication, readRow } from "./application-view.ts";
 import { readNearbyHours } from "./bookings.ts";
 
 export async function readApplicationDetail(
@@ -28,8 +21,9 @@ export async function readApplicationDetail(
 ): Promise<ApplicationDetail> {
   const { db } = ctx;
   const now = ctx.now();
-  const missionId = await missionOf(db, applicationId);
-  const row = await readRow(db, viewer, missionId, applicationId);
+  const row = await readRow(db, viewer, applicationId);
+  // The row has the columns of its mission.
+  const missionId = row.id;
   const shown =
     viewer.role === "employer" && isPersonOpen(row, now) ? await openContact(ctx, viewer, row, now) : undefined;
   const view = presentApplication(row, viewer, now, shown);
@@ -50,7 +44,7 @@ export async function readApplicationDetail(
     db
       .selectFrom("missions")
       .where("id", "=", missionId)
-      .select(["publishedAt", "startsAt", "endsAt", "establishmentId"])
+      .select(["publishedAt", "startsAt", "endsAt", "establishmentId", "meetingPoint"])
       .executeTakeFirstOrThrow(),
   ]);
   // As for the status, candidates see a decision once it is final.
@@ -62,6 +56,7 @@ export async function readApplicationDetail(
     history: history
       .filter(({ at }) => !isHidden(at))
       .map(({ kind, at, reason }) => ({ kind, at: at.toISOString(), reason })),
+    ...(isAddressOpen(viewer, view) && mission.meetingPoint && { meetingPoint: mission.meetingPoint }),
     establishment: isAddressOpen(viewer, view) ? await readEstablishment(db, mission.establishmentId) : null,
     rated: rating !== undefined,
     rateable: isRateable(mission),

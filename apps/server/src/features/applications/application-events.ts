@@ -1,7 +1,8 @@
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
 import type { Selectable } from "kysely";
-import { enqueue } from "../../jobs.ts";
+import { runText } from "../../platform/database/prepared-statements.ts";
+import { currentRequestId } from "../../platform/http/request-context.ts";
 
 export type EventKind = Selectable<DB["applicationEvents"]>["kind"];
 type ApplicationEventInput = {
@@ -16,12 +17,16 @@ type ApplicationEventInput = {
 
 /** Adds an event to an application's history, and queues its notifications, not before `runAt`. */
 export async function recordEvent(tx: Db, event: ApplicationEventInput, runAt: Date | null = null): Promise<void> {
-  const eventId = await writeEvent(tx, event);
-  await enqueue(tx, "application.event", { missionId: event.missionId, eventId }, runAt);
+  await insertEvent(tx, event, runAt, false);
 }
 
 /** Adds an event without notifications. */
-export async function writeEvent(tx: Db, event: ApplicationEventInput): Promise<number> {
-  const { id } = await tx.insertInto("applicationEvents").values(event).returning("id").executeTakeFirstOrThrow();
-  return id;
+export async function writeEvent(tx: Db, event: ApplicationEventInput): Promise<void> {
+  await insertEvent(tx, event, null, true);
+}
+
+async function insertEvent(tx: Db, event: ApplicationEventInput, runAt: Date | null, isSilent: boolean): Promise<void> {
+  const { missionId, applicationId, kind, actorId, reason = null, at } = event;
+  const values = [missionId, applicationId, kind, actorId, reason, at, runAt, currentRequestId() ?? null, isSilent];
+  await runText(tx, "select record_event($1, $2, $3, $4, $5, $6, $7, $8, $9)", values);
 }

@@ -11,117 +11,9 @@ import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { awaitedParty } from "@app/domain/applications/interview";
 import { type ContactReason, ownContact, presentContact, whyMasked } from "@app/domain/applications/masked-contact";
 import { isLiveLink } from "@app/domain/applications/relation";
-import { sql } from "kysely";
 import { notFound } from "../../platform/http/errors.ts";
-import { cardColumns, cardLookups, hideHold, presentMissionCard } from "../../views/mission.ts";
-
-export function selectApplications(db: Db) {
-  return db
-    .selectFrom("applications as a")
-    .innerJoin("missions as m", "m.id", "a.missionId")
-    .innerJoin("companies as co", "co.id", "m.companyId")
-    .innerJoin("candidates as c", "c.userId", "a.candidateId")
-    .innerJoin("users as u", "u.id", "a.candidateId")
-    .leftJoin("files as cv", "cv.id", "a.cvFileId")
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("interviews as i")
-          .whereRef("i.missionId", "=", "a.missionId")
-          .whereRef("i.applicationId", "=", "a.id")
-          .orderBy("i.id", "desc")
-          .limit(1)
-          .select(["i.id as interviewId", "i.status as interviewStatus", "i.proposedBy", "i.chosenTime"])
-          .as("talk"),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("applicationEvents as e")
-          .whereRef("e.missionId", "=", "a.missionId")
-          .whereRef("e.applicationId", "=", "a.id")
-          .whereRef("e.at", "=", "a.decidedAt")
-          .where("e.kind", "=", "cancelled")
-          .where("a.status", "=", "rejected")
-          .limit(1)
-          .select(["e.reason as cancelReason", sql<boolean>`e.actor_id is null`.as("isLapsed")])
-          .as("cancelled"),
-      (join) => join.onTrue(),
-    )
-    .select(cardColumns("m"))
-    .select(cardLookups("m"))
-    .select([
-      "co.name as companyName",
-      "co.logoFileId as companyLogoId",
-      "co.level as companyLevel",
-      "co.levelAt as companyLevelAt",
-      "a.id as applicationId",
-      "a.candidateId",
-      "a.status as applicationStatus",
-      "a.candidateStatus",
-      "a.message",
-      "a.cvFileId",
-      "cv.originalName as cvName",
-      "a.seenAt",
-      "a.decidedAt",
-      "a.confirmedAt",
-      "a.confirmBefore",
-      "a.statusBeforeDecision",
-      "a.decisionVisibleAt",
-      "a.withdrawnAt",
-      "a.attendance",
-      "a.attendanceAt",
-      "a.contestedAt",
-      "a.contestDecidedAt",
-      "a.lateWithdrawal",
-      "a.createdAt as appliedAt",
-      "u.status as accountStatus",
-      "u.firstName",
-      "u.lastName",
-      "u.email",
-      "u.phone",
-      "u.phoneVerifiedAt",
-      "u.city",
-      "u.imageFileId",
-      "u.createdAt as joinedAt",
-      "c.profession",
-      "c.rating",
-      "c.completedMissions",
-      "c.skills as candidateSkills",
-      "c.availability",
-      "talk.interviewId",
-      "talk.interviewStatus",
-      "talk.proposedBy",
-      "talk.chosenTime",
-      "cancelled.cancelReason",
-      "cancelled.isLapsed",
-      APPLIED_SHIFTS.as("appliedShifts"),
-      DISTANCE_KM.as("distanceKm"),
-      WORKED_HERE.as("workedHere"),
-    ]);
-}
-type AppliedRow = Omit<AppliedShift, "status"> & { booked: boolean; confirmed: boolean };
-
-/** The shifts asked for, with those booked. */
-const APPLIED_SHIFTS = sql<AppliedRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
-    'positions', s.positions, 'accepted', s.accepted_count,
-    'booked', b.shift_id is not null, 'confirmed', b.confirmed_at is not null) order by s.starts_at, s.id), '[]')
-  from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
-  where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids)))`;
-
-/** `distanceKm` of the domain: between the points of two communes, which are the same point for one commune. */
-const DISTANCE_KM = sql<number | null>`case when not m.remote then
-  111.195 * sqrt((c.lat - m.lat) ^ 2 + ((c.lon - m.lon) * cos(radians((c.lat + m.lat) / 2))) ^ 2) end`;
-
-/** With the index of a candidate's applications. */
-const WORKED_HERE = sql<number>`(
-  select count(*) from applications w
-  where w.candidate_id = a.candidate_id and w.company_id = a.company_id and w.attendance = 'worked')`;
-
-export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>>;
+import { hideHold, presentMissionCard } from "../../views/mission.ts";
+import { type ApplicationRow, type AppliedRow, findApplicationRow } from "./application-row.ts";
 
 /** What an answer says of the contact details of the person who applied: by default as this application alone has it. */
 export type ContactShown = { contact: "shown" | "masked"; contact_reason: ContactReason | null };
@@ -142,10 +34,13 @@ export function presentApplication(
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
     cancel_until: viewer.role === "candidate" ? null : cancelUntil(row),
     cancel_reason:
-      row.isLapsed || (viewer.role === "candidate" && isDecisionHidden(row, now)) ? null : row.cancelReason,
-    lapsed: row.isLapsed ?? false,
+      row.cancelled === null || row.cancelled.isLapsed || (viewer.role === "candidate" && isDecisionHidden(row, now))
+        ? null
+        : row.cancelled.reason,
+    lapsed: row.cancelled?.isLapsed ?? false,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
     candidate_status: row.candidateStatus,
+    confirmed_at: row.candidateStatus === "confirmed" ? (row.confirmedAt?.toISOString() ?? null) : null,
     read: row.seenAt !== null,
     seen_at: row.seenAt?.toISOString() ?? null,
     created_at: row.appliedAt.toISOString(),
@@ -214,10 +109,10 @@ function undoUntil(row: ApplicationRow, now: Date): string | null {
 const cancelUntil = (row: ApplicationRow) => firstYesCancelUntil(decisionOf(row))?.toISOString() ?? null;
 
 function presentInterview(row: ApplicationRow, viewer: Actor): ApplicationView["interview"] {
-  const { interviewId: id, interviewStatus: status, proposedBy, chosenTime } = row;
-  if (id === null || status === null || proposedBy === null) return null;
+  if (row.interview === null) return null;
+  const { id, status, proposedBy, chosenTime } = row.interview;
   const isMine = awaitedParty({ status, proposedBy: partyOf(proposedBy, row) }) === viewer.role;
-  return { id, status, chosen_time: chosenTime?.toISOString() ?? null, my_turn: isMine };
+  return { id, status, chosen_time: chosenTime && new Date(chosenTime).toISOString(), my_turn: isMine };
 }
 
 export function partyOf(userId: number, { candidateId }: { candidateId: number }): "candidate" | "employer" {
@@ -248,25 +143,18 @@ export async function readApplication(
   applicationId: number,
   now: Date,
 ): Promise<ApplicationView> {
-  const missionId = await missionOf(db, applicationId);
-  return presentApplication(await readRow(db, viewer, missionId, applicationId), viewer, now);
+  return presentApplication(await readRow(db, viewer, applicationId), viewer, now);
 }
 
-export async function readRow(
-  db: Db,
-  viewer: Actor,
-  missionId: number,
-  applicationId: number,
-): Promise<ApplicationRow> {
-  const row = await selectApplications(db)
-    .where("a.missionId", "=", missionId)
-    .where("a.id", "=", applicationId)
-    .$if(viewer.role === "candidate", (qb) => qb.where("a.candidateId", "=", viewer.userId))
-    .$if(viewer.role === "employer", (qb) =>
-      qb.where("a.companyId", "=", viewer.role === "employer" ? viewer.companyId : 0),
-    )
-    .$if(viewer.role === "admin", (qb) => qb.where("a.id", "<", 0))
-    .executeTakeFirst();
-  if (!row) throw applicationNotFound();
+export async function readRow(db: Db, viewer: Actor, applicationId: number): Promise<ApplicationRow> {
+  const row = await findApplicationRow(db, applicationId);
+  if (!row || !isParty(row, viewer)) throw applicationNotFound();
   return row;
+}
+
+/** The person who applied, or the company of the mission. */
+function isParty({ candidateId, companyId }: ApplicationRow, viewer: Actor): boolean {
+  return viewer.role === "employer"
+    ? companyId === viewer.companyId
+    : viewer.role === "candidate" && candidateId === viewer.userId;
 }

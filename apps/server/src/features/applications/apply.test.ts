@@ -1,5 +1,7 @@
+import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
+import { brokenInvariants } from "@app/db/invariants";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 
@@ -40,6 +42,38 @@ describe("a rush on the last places", () => {
     const rows = await h.ctx.db.selectFrom("applications").where("missionId", "=", mission.id).select("id").execute();
     expect(rows).toHaveLength(3);
     expect(await countJobs()).toBe(jobsBefore + 3);
+  });
+
+  test("the cap frees as applications end: a refusal lets another person apply, and taking it back keeps both", async () => {
+    const boss = await anEmployer(h.ctx.db);
+    const mission = await aMission(h.ctx.db, { employer: boss, maxApplications: 1 });
+    const employer = await tokenFor(h.ctx, boss.id);
+    const [first, second, third] = await Promise.all(
+      Array.from({ length: 3 }, async () => tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id)),
+    );
+    if (!first || !second || !third) throw new Error("three people");
+    const applied = await applyTo(mission.id, first);
+    expect(applied.status).toBe(201);
+    expect(await applyTo(mission.id, second)).toMatchObject({
+      status: 409,
+      body: { code: "mission_full", error: "Les candidatures à cette mission sont closes pour le moment." },
+    });
+
+    const decide = (method: "PATCH" | "POST", action: string) =>
+      call(h.app, method, `/api/applications/${applied.body.id}/${action}/`, { token: employer });
+    expect((await decide("PATCH", "reject")).status).toBe(200);
+    expect((await applyTo(mission.id, second)).status).toBe(201);
+    // The refusal is taken back: two for one, and nobody else until one of them ends.
+    expect((await decide("POST", "undo-decision")).status).toBe(200);
+    expect((await applyTo(mission.id, third)).status).toBe(409);
+    const card = await call(h.app, "GET", `/api/jobs/${mission.id}/`, { token: third });
+    expect(card.body).toMatchObject({
+      totalApplications: 2,
+      endedApplications: 0,
+      maxApplications: 1,
+      acceptedCount: 0,
+    });
+    expect(await brokenInvariants(h.ctx.pool)).toEqual([]);
   });
 
   test("a double tap applies once and says so", async () => {

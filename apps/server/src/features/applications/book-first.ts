@@ -6,17 +6,17 @@ import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";
-import { recountPlaces, takePlaces } from "./take-places.ts";
+import { choosePlaces, recountPlaces, takePlaces } from "./take-places.ts";
 
 /**
  * Accepts and confirms an application at once: its employer chose the first person who says yes. They may cancel it with
  * a reason for ten minutes.
  */
 export async function bookFirst(ctx: Context, tx: Db, candidate: Candidate, applicationId: number): Promise<void> {
-  const locked = await lockApplication(tx, applicationId, candidate);
+  const locked = await lockApplication(tx, applicationId, candidate, ctx.now());
   const { missionId, application } = locked;
   const now = ctx.now();
-  await takePlaces(tx, locked, null, now);
+  await takePlaces(tx, locked, choosePlaces(locked, null), now);
   await tx.updateTable("bookings").set({ confirmedAt: now }).where("applicationId", "=", applicationId).execute();
   await tx
     .updateTable("applications")

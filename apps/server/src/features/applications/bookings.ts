@@ -1,7 +1,6 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
-import { hasHours } from "@app/domain/time/day-without-hours";
 import type { WorkRange } from "@app/domain/week/work-limits";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -27,14 +26,23 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .orderBy("b.during")
     .limit(MAX_BOOKINGS)
     .innerJoin("shifts as s", "s.id", "b.shiftId")
-    .select(["b.applicationId", "b.confirmedAt", "s.id as shift", "s.breakMinutes", "s.startsAt", "s.endsAt"])
+    .select([
+      "b.applicationId",
+      "b.confirmedAt",
+      "a.confirmBefore",
+      "s.id as shift",
+      "s.breakMinutes",
+      "s.startsAt",
+      "s.endsAt",
+    ])
     .select(["m.id", "m.title", "co.name"])
     .execute();
-  const results = rows.map(({ applicationId, confirmedAt, shift, breakMinutes, startsAt, endsAt, ...mission }) => ({
+  const results = rows.map(({ applicationId, shift, breakMinutes, startsAt, endsAt, ...mission }) => ({
     application_id: applicationId,
     shift,
     breakMinutes,
-    confirmed: confirmedAt !== null,
+    confirmed: mission.confirmedAt !== null,
+    confirm_before: mission.confirmedAt === null ? (mission.confirmBefore?.toISOString() ?? null) : null,
     job: { id: mission.id, title: mission.title, company: mission.name },
     from: startsAt.toISOString(),
     to: endsAt.toISOString(),
@@ -59,33 +67,4 @@ export async function readNearbyHours(
     .where("b.during", "&&", sql<string>`tstzrange(${from}, ${to})`)
     .select(["s.startsAt", "s.endsAt", "s.breakMinutes"])
     .execute();
-}
-
-/** Whether some of these hours are already promised elsewhere. */
-export async function isBooked(
-  db: Db,
-  candidateId: number,
-  asked: readonly { startsAt: Date; endsAt: Date }[],
-): Promise<boolean> {
-  const hours = asked.filter(({ startsAt }) => hasHours(startsAt));
-  if (hours.length === 0) return false;
-  const [from, to] = [hours.map(({ startsAt }) => startsAt), hours.map(({ endsAt }) => endsAt)];
-  const booking = await db
-    .selectFrom("bookings as b")
-    .where("b.candidateId", "=", candidateId)
-    // The first to the last hour, by the index; then each of them.
-    .where(
-      "b.during",
-      "&&",
-      sql<string>`tstzrange(
-      (select min(t) from unnest(${from}::timestamptz[]) t), (select max(t) from unnest(${to}::timestamptz[]) t))`,
-    )
-    .where(
-      sql<boolean>`exists (select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as h (begins, ends)
-        where b.during && tstzrange(h.begins, h.ends))`,
-    )
-    .limit(1)
-    .select("b.applicationId")
-    .executeTakeFirst();
-  return booking !== undefined;
 }

@@ -1,58 +1,112 @@
 import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
-import { sql } from "kysely";
-import { applicationNotFound, missionOf } from "./application-view.ts";
+import type { Selectable } from "kysely";
+import { runText } from "../../platform/database/prepared-statements.ts";
+import { applicationNotFound } from "./application-view.ts";
+
+type Mission = Pick<
+  Selectable<DB["missions"]>,
+  "status" | "startsAt" | "endsAt" | "takeSome" | "positions" | "acceptedCount" | "deletedAt" | "hiddenAt"
+>;
+type Application = Pick<
+  Selectable<DB["applications"]>,
+  | "candidateId"
+  | "companyId"
+  | "status"
+  | "candidateStatus"
+  | "createdAt"
+  | "seenAt"
+  | "answeredAt"
+  | "shiftIds"
+  | "attendance"
+  | "attendanceAt"
+  | "contestedAt"
+  | "lateWithdrawal"
+  | "withdrawnAt"
+  | "decidedAt"
+  | "confirmedAt"
+  | "confirmBefore"
+  | "statusBeforeDecision"
+  | "decisionVisibleAt"
+>;
+
+/** A shift that is not over; `isBooked`: the person is already expected somewhere at these hours. */
+export type PlaceShift = { id: number; startsAt: Date; left: number; isBooked: boolean };
+
+export type LockedApplication = {
+  missionId: number;
+  applicationId: number;
+  mission: Mission;
+  /** Someone who takes some of the shifts starts and ends with them. */
+  application: Application & { startsAt: Date; endsAt: Date };
+  /** Only when places are about to be taken: the person is then held too. */
+  shifts: PlaceShift[];
+};
+
+/** As `hold_application` writes it: instants are text. */
+type Held = {
+  missionId: number;
+  mission: Record<keyof Mission, unknown>;
+  application: Record<keyof Application, unknown>;
+  hours: { startsAt: string; endsAt: string } | null;
+  shifts: (Omit<PlaceShift, "startsAt"> & { startsAt: string })[] | null;
+};
 
 /**
  * Locks the mission, then the application, until the end of the transaction. Nothing is locked for a caller without
  * access.
  */
-export async function lockApplication(tx: Db, applicationId: number, owner: Candidate | Employer) {
-  const missionId = await missionOf(tx, applicationId);
-  const mission = await tx
-    .selectFrom("missions")
-    .where("id", "=", missionId)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("applications")
-          .where("missionId", "=", missionId)
-          .where("id", "=", applicationId)
-          .where(...ownership(owner))
-          .select("id"),
-      ),
-    )
-    .select(["status", "startsAt", "endsAt", "takeSome", "positions", "acceptedCount", "deletedAt", "hiddenAt"])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!mission) throw applicationNotFound();
-  const application = await tx
-    .selectFrom("applications")
-    .where("missionId", "=", missionId)
-    .where("id", "=", applicationId)
-    .select(["candidateId", "companyId", "status", "candidateStatus", "createdAt", "seenAt", "answeredAt"])
-    .select(["shiftIds", workedHours(missionId, applicationId, mission.takeSome)])
-    .select(["attendance", "attendanceAt", "contestedAt", "lateWithdrawal", "withdrawnAt"])
-    .select(["decidedAt", "confirmedAt", "confirmBefore", "statusBeforeDecision", "decisionVisibleAt"])
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  // Someone who takes some of the shifts starts and ends with them.
-  const { startsAt, endsAt } = application.hours ?? mission;
-  const hours = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  return { missionId, applicationId, mission, application: { ...application, ...hours } };
+export async function lockApplication(
+  tx: Db,
+  applicationId: number,
+  owner: Candidate | Employer,
+  /** Places are about to be taken, of shifts that are not over by then. */
+  placesAt: Date | null = null,
+): Promise<LockedApplication> {
+  const [person, company] = owner.role === "employer" ? [null, owner.companyId] : [owner.userId, null];
+  const [answer] = await runText<{ held: Held | null }>(tx, "select hold_application($1, $2, $3, $4) as held", [
+    applicationId,
+    person,
+    company,
+    placesAt,
+  ]);
+  const held = answer?.held;
+  if (!held) throw applicationNotFound();
+  const mission = withDates<Mission>(held.mission, ["startsAt", "endsAt", "deletedAt", "hiddenAt"]);
+  const hours = held.hours ?? (held.mission as Record<"startsAt" | "endsAt", string>);
+  return {
+    missionId: held.missionId,
+    applicationId,
+    mission,
+    application: {
+      ...withDates<Application>(held.application, APPLICATION_INSTANTS),
+      startsAt: new Date(hours.startsAt),
+      endsAt: new Date(hours.endsAt),
+    },
+    shifts: (held.shifts ?? []).map((shift) => ({ ...shift, startsAt: new Date(shift.startsAt) })),
+  };
 }
 
-/** From the first to the last booked shift. One who waits for some shifts still can until the last of them starts. */
-function workedHours(missionId: number, applicationId: number, takeSome: boolean) {
-  const firstStart = takeSome ? sql`coalesce(min(lower(b.during)), max(s.starts_at))` : sql`min(s.starts_at)`;
-  return sql<{ startsAt: string; endsAt: string } | null>`(
-    select json_build_object('startsAt', ${firstStart}, 'endsAt', coalesce(max(upper(b.during)), max(s.ends_at)))
-    from shifts s left join bookings b on b.shift_id = s.id and b.application_id = ${applicationId}
-    where s.mission_id = ${missionId} and (applications.shift_ids is null or s.id = any(applications.shift_ids))
-    having count(*) > 0)`.as("hours");
-}
-export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
+const APPLICATION_INSTANTS = [
+  "createdAt",
+  "seenAt",
+  "answeredAt",
+  "attendanceAt",
+  "contestedAt",
+  "withdrawnAt",
+  "decidedAt",
+  "confirmedAt",
+  "confirmBefore",
+  "decisionVisibleAt",
+] as const;
 
-function ownership(owner: Candidate | Employer): ["companyId" | "candidateId", "=", number] {
-  return owner.role === "employer" ? ["companyId", "=", owner.companyId] : ["candidateId", "=", owner.userId];
+/** The columns are those that the function names. */
+function withDates<T>(written: Record<keyof T, unknown>, instants: readonly (keyof T)[]): T {
+  const row = { ...written };
+  for (const key of instants) {
+    const time = row[key];
+    if (typeof time === "string") row[key] = new Date(time);
+  }
+  return row as T;
 }

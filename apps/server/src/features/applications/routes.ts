@@ -1,4 +1,5 @@
 import * as contract from "@app/contract/applications/applications";
+import { bookingsRoute } from "@app/contract/applications/bookings";
 import * as interviews from "@app/contract/applications/interviews";
 import { answerPropositionRoute } from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
@@ -65,7 +66,7 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params, body }) =>
     withdraw(ctx, actor, params.id, body ?? {}),
   );
-  mount(app, ctx, contract.bookingsRoute, ({ actor }) => listBookings(ctx, actor));
+  mount(app, ctx, bookingsRoute, ({ actor }) => listBookings(ctx, actor));
   mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>
     setAttendance(ctx, actor, params.id, body.outcome),
   );

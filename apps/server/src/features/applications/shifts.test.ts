@@ -1,4 +1,5 @@
-import type { ApplicationDetail, ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { ApplicationDetail, ApplicationView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { MissionPage, MissionView } from "@app/contract/missions/missions";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";

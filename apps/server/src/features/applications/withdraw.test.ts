@@ -70,6 +70,26 @@ describe("withdrawing", () => {
     });
   });
 
+  // Y2: the same for the dialog before it, and for what is counted after.
+  test.each([
+    ["confirmed a moment ago, the start tomorrow", 20, 29, false],
+    ["confirmed more than half an hour ago", 20, 31, true],
+    ["confirmed a moment ago, two hours before the start", 2, 5, true],
+    ["two days before the start", 48, 60, false],
+  ])("%s: as the rule says", async (_, hours, minutes, isLate) => {
+    const startsAt = new Date(h.ctx.now().getTime() + hours * 60 * MINUTE);
+    const { person } = await aPair(h, {
+      mission: { startsAt, endsAt: new Date(startsAt.getTime() + 240 * MINUTE) },
+      application: { status: "accepted" },
+    });
+    const confirmed = await patch(h, person.token, `applications/${person.id}/confirm`);
+    expect([confirmed.status, typeof confirmed.body.confirmed_at]).toEqual([200, "string"]);
+    h.advance(minutes * MINUTE);
+    const { body } = await withdraw(await tokenFor(h.ctx, person.candidate.id), person.id);
+    h.advance(-minutes * MINUTE);
+    expect(body).toMatchObject({ candidate_status: "withdrawn", late_withdrawal: isLate });
+  });
+
   test("is for the applicant alone", async () => {
     const { token, person } = await aPair(h);
     const rival = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
@@ -120,6 +140,15 @@ describe("changing one's mind", () => {
       expect(await list(whose)).toMatchObject({ count: 0, results: [], stats: { pending: 0 } });
     await post(h, person, "jobs/apply", { job: mission.id, message: "Finalement si" });
     for (const whose of [token, person]) expect(await list(whose)).toMatchObject({ count: 1, stats: { pending: 1 } });
+  });
+
+  test("leaves the count and the list of « Sélectionné » to those who still have a place", async () => {
+    const { person } = await aPair(h, { application: { status: "accepted", candidateStatus: "confirmed" } });
+    await withdraw(person.token, person.id);
+    type List = { count: number; results: { id: number }[]; stats: Record<string, number> };
+    const list = async (status: string) => (await get<List>(h, person.token, `applications/?status=${status}`)).body;
+    expect(await list("accepted")).toMatchObject({ count: 0, results: [], stats: { accepted: 0, withdrawn: 1 } });
+    expect(await list("all")).toMatchObject({ count: 1, results: [{ id: person.id }] });
   });
 
   test("notifies an employer who had opened it, and any employer after five minutes, with the reason", async () => {

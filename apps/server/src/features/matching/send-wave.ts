@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { withinLimit } from "@app/domain/companies/company-rights";
 import { expiryOf } from "@app/domain/matching/proposition";
 import { lookAgainAt, planWave, putOffUntil } from "@app/domain/matching/waves";
-import { nightEnd } from "@app/domain/notifications/delivery";
+import { nightEnd, startsSoon } from "@app/domain/notifications/delivery";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import { addNotifiedToday, lockNotifiedToday } from "../../commands/notified-people.ts";
@@ -35,6 +35,8 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
     const due = await readDue(tx, missionId, number);
     if (!due) return;
     if (!mission || mission.isStopped) return stop(tx, wave.id);
+    // Asked for at night, of work that starts later than the night may ring for.
+    if (nightEnd(now) && !startsSoon(mission.startsAt, now)) return postpone(tx, wave, mission, now);
     if (due.askedAt === null && (await hasEnoughWaiting(tx, missionId, mission.missing))) {
       publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
       return putOff(tx, wave, mission, now);
@@ -42,7 +44,8 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
     const notified = await lockNotifiedToday(tx, wave.companyId, now);
     const left = withinLimit(people.length, limits.people_per_day, notified);
     if (left === 0 && people.length > 0) return waitForTomorrow(tx, wave, mission, now);
-    const asked = mission.mayApply ? await ask(tx, wave, mission, people.slice(0, left), now) : 0;
+    if (!mission.mayApply) return putOff(tx, wave, mission, now);
+    const asked = await ask(tx, wave, mission, people.slice(0, left), now);
     if (asked === 0) return postpone(tx, wave, mission, now);
     await addNotifiedToday(tx, wave.companyId, asked, now);
     await tx
@@ -72,7 +75,7 @@ async function stop(tx: Db, waveId: number): Promise<void> {
   await tx.updateTable("missionWaves").set({ state: "stopped" }).where("id", "=", waveId).execute();
 }
 
-/** The employer has people to choose from. An answer makes the wave look at once. */
+/** The employer has people to choose from, or as many as they wanted. An answer makes the wave look at once. */
 async function putOff(tx: Db, { id, missionId, number }: Wave, { startsAt }: OpenMission, now: Date): Promise<void> {
   const dueAt = putOffUntil({ now, startsAt });
   if (!dueAt) return stop(tx, id);
@@ -82,10 +85,8 @@ async function putOff(tx: Db, { id, missionId, number }: Wave, { startsAt }: Ope
 
 /** Nobody to ask: the wave looks again later, at the latest when the night is over. */
 async function postpone(tx: Db, { id, missionId, number }: Wave, { startsAt }: OpenMission, now: Date): Promise<void> {
-  const again = lookAgainAt({ now, startsAt });
-  if (!again) return stop(tx, id);
-  const morning = nightEnd(now);
-  const dueAt = morning && morning < again ? morning : again;
+  const dueAt = lookAgainAt({ now, startsAt });
+  if (!dueAt) return stop(tx, id);
   await tx.updateTable("missionWaves").set({ dueAt, putOff: false }).where("id", "=", id).execute();
   await enqueue(tx, "mission.wave", { missionId, number }, dueAt);
 }

@@ -2,6 +2,7 @@ import type { DraftBody, DraftShift } from "@app/contract/missions/drafts";
 import type { Employer } from "@app/domain/accounts/actor";
 import { withoutDates } from "@app/domain/missions/description";
 import { hoursOfDay } from "@app/domain/missions/mission";
+import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import type { Shift } from "@app/domain/missions/shift";
 import { centsToEuros } from "@app/domain/money/money";
 import { daysBetween, parisDay, parisTime } from "@app/domain/time/calendar";
@@ -50,16 +51,11 @@ function draftOf(mission: OwnMission, shifts: readonly Shift[]): DraftBody {
     description: withoutDates(mission.description, mission.startsAt, mission.endsAt),
     requirement: mission.requirement || null,
     benifits_perks: mission.perks || null,
-    responsibilities: mission.responsibilities || null,
-    requiredSkills: mission.requiredSkills || null,
-    workingHours: mission.workingHours || null,
-    equipment: mission.equipment || null,
-    additionalInfo: mission.additionalInfo || null,
+    ...eachText(MISSION_TEXT_NAMES, (name) => mission[name] || null),
     useStructuredDescription: mission.structured,
     type: mission.type,
     contractKind: mission.contractKind,
     contractMotive: mission.contractMotive,
-    collectiveAgreement: mission.collectiveAgreement || null,
     experienceLevel: mission.experienceLevel,
     booking: mission.booking,
     sector: mission.sectors,

@@ -52,10 +52,14 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const site = await siteOf(ctx, tx, employer, { input, place, before: mission });
     const columns = await columnsOf(tx, input, site, { shifts, takeSome, breakPaid, contract });
     const [before, after] = [termsOf(mission, stored), termsOf(columns, shifts)];
-    const { status, acceptedCount, applicationCount } = mission;
+    const { status, acceptedCount, applicationCount, endedApplications } = mission;
     const { positions, maxApplications } = columns;
     const wanted = { positions, maxApplications };
-    const refusal = refuseEdit({ status, before, after, acceptedCount, applicationCount, ...wanted, now: at });
+    const refusal = refuseEdit({
+      ...{ status, before, after, acceptedCount, applicationCount, endedApplications },
+      ...wanted,
+      now: at,
+    });
     if (refusal) throw refused(refusal, input);
     const changes = compareShifts(stored, shifts, takeSome, at);
     await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: at });

@@ -6,6 +6,7 @@ import { withGenderMark } from "@app/domain/catalogue/titles";
 import { type ContractKind, type ContractMotive, typeFromKind } from "@app/domain/missions/contract-kind";
 import { kindFromType, motiveFromType } from "@app/domain/missions/contract-rules";
 import { hourlyCents, MAX_TITLE, type MissionType } from "@app/domain/missions/mission";
+import { eachText, MISSION_TEXT_NAMES, type MissionText } from "@app/domain/missions/mission-texts.fr";
 import { isRemotePlace } from "@app/domain/missions/remote-place";
 import { deriveFields, type Shift } from "@app/domain/missions/shift";
 import { countedDays } from "@app/domain/week/planned-shifts";
@@ -23,21 +24,13 @@ export function completeBody<T extends MissionBody>(body: T): T {
   return { ...body, title, remote: body.remote || isRemotePlace(body.location) };
 }
 
-const OPTIONAL_TEXTS = [
-  "responsibilities",
-  "requiredSkills",
-  "workingHours",
-  "equipment",
-  "additionalInfo",
-  "collectiveAgreement",
-] as const;
-export type WholeBody = MissionBody & { [K in (typeof OPTIONAL_TEXTS)[number]]: string | null };
+export type WholeBody = MissionBody & Record<MissionText, string | null>;
 
 /** What an edit does not send, and the spec does not name, stays as it is; in a new mission it is empty. */
 export function withStored<T extends MissionBody>(input: T, mission?: OwnMission): T & WholeBody {
-  const texts = Object.fromEntries(
-    OPTIONAL_TEXTS.map((name) => [name, input[name] === undefined ? (mission?.[name] ?? null) : input[name]]),
-  ) as Pick<WholeBody, (typeof OPTIONAL_TEXTS)[number]>;
+  const texts = eachText(MISSION_TEXT_NAMES, (name) =>
+    input[name] === undefined ? (mission?.[name] ?? null) : input[name],
+  );
   const { useStructuredDescription = mission?.structured, experienceLevel = mission?.experienceLevel } = input;
   return { ...input, ...texts, useStructuredDescription, experienceLevel };
 }
@@ -80,14 +73,9 @@ export async function columnsOf(
     description: input.description,
     requirement: input.requirement ?? "",
     perks: input.benifits_perks ?? "",
-    responsibilities: input.responsibilities ?? "",
-    requiredSkills: input.requiredSkills ?? "",
-    workingHours: input.workingHours ?? "",
-    equipment: input.equipment ?? "",
-    additionalInfo: input.additionalInfo ?? "",
+    ...eachText(MISSION_TEXT_NAMES, (name) => input[name] ?? ""),
     structured: input.useStructuredDescription ?? false,
     ...contract,
-    collectiveAgreement: input.collectiveAgreement ?? "",
     experienceLevel: input.experienceLevel ?? null,
     sectors: input.sector,
     skills: input.skills,

@@ -5,9 +5,10 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { undoOfferedUntil } from "@app/domain/applications/decision-undo";
 import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission";
+import { eachText, isPrivateText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
-import { presentMission, selectMissions } from "../../views/mission.ts";
+import { type MissionRow, presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
@@ -35,14 +36,19 @@ export type OwnMission = Awaited<ReturnType<typeof lockOwnMission>>;
 /** As its employer sees it. */
 export async function viewMission(tx: Db, id: number, now: Date): Promise<MissionView> {
   const mission = await selectMissions(tx).where("missions.id", "=", id).executeTakeFirstOrThrow();
-  return { ...presentMission(mission), ...ownFields(mission, now) };
+  return presentOwn(mission, now);
 }
 
-/** What its employer alone reads of a mission. */
-export function ownFields(mission: Remarked & { confirmedCount: number; cancelledAt: Date | null }, now: Date) {
+export function presentOwn(mission: MissionRow, now: Date): MissionView {
   const { cancelledAt, confirmedCount } = mission;
   const until = cancelledAt !== null && cancelledAt > now ? undoOfferedUntil(cancelledAt).toISOString() : null;
-  return { confirmedCount, remarks: remarksOf(mission, now), cancelUndoUntil: until };
+  return {
+    ...presentMission(mission),
+    ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), (name) => mission[name]),
+    confirmedCount,
+    remarks: remarksOf(mission, now),
+    cancelUndoUntil: until,
+  };
 }
 
 type Remarked = { status: MissionStatus; urgent: boolean; startsAt: Date; nextStart: Date | null };

@@ -8,7 +8,7 @@ import { hideHold, presentMission, selectMissions } from "../../views/mission.ts
 import { readReview } from "../../views/mission-risk.ts";
 import { isVisibleTo } from "../../views/mission-visibility.ts";
 import { readOwnApplications } from "../../views/own-applications.ts";
-import { ownFields } from "./own-mission.ts";
+import { presentOwn } from "./own-mission.ts";
 
 /** Candidates also get how far it is, whether they saved it, and their application. */
 export async function readMission(from: ReadContext, actor: Actor | null, id: number): Promise<MissionView> {
@@ -19,7 +19,7 @@ export async function readMission(from: ReadContext, actor: Actor | null, id: nu
   if (!mission) throw await refusalOf(from, id);
   if (actor?.role === "employer" && actor.companyId === mission.companyId) {
     const review = mission.heldReason === "risk" ? await readReview(from.db, id) : undefined;
-    return { ...presentMission(mission), ...ownFields(mission, from.now()), ...(review && { review }) };
+    return { ...presentOwn(mission, from.now()), ...(review && { review }) };
   }
   if (actor?.role !== "candidate") return presentMission(mission);
   const [own, applications] = await Promise.all([

@@ -10,6 +10,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type OpenMission, readOpenMission } from "../../views/proposed-mission.ts";
 import { searchRange } from "../../views/search-values.ts";
+import { addToAlerts } from "./mail/mailed-alerts.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
 import { publishNotifications } from "./write-notifications.ts";
 
@@ -18,7 +19,8 @@ const DAY_MS = 86_400_000;
 
 type Found = {
   searchId: number;
-  userId: number;
+  userId: number | null;
+  mailedAlertId: number | null;
   isDated: boolean;
   criteria: SearchCriteria;
   placeLabel: string | null;
@@ -29,15 +31,20 @@ export async function onMissionAlerts(ctx: Context, { missionId }: JobPayload<"m
   const mission = await readOpenMission(ctx.db, missionId, ctx.now());
   if (!mission) return;
   const { rows } = await sql<Found>`
-    select f.search_id, f.user_id, f.is_dated, s.criteria, s.place_label
+    select f.search_id, f.user_id, f.mailed_alert_id, f.is_dated, s.criteria, s.place_label
     from searches_of_mission(${missionId}) f join saved_searches s on s.id = f.search_id order by f.search_id`.execute(
     ctx.db,
   );
   const inTime = await withinDays(ctx, missionId, rows);
   // The oldest search of each person.
-  const people = [...new Map(inTime.toReversed().map((found) => [found.userId, found])).values()];
+  const people = [...new Map(inTime.toReversed().map((found) => [found.userId, found])).values()].filter(
+    ({ userId }) => userId !== null,
+  );
   for (let start = 0; start < people.length; start += CHUNK)
     await transaction(ctx, (tx) => writeAlerts(ctx, tx, mission, people.slice(start, start + CHUNK)));
+  const alertIds = inTime.flatMap(({ mailedAlertId }) => mailedAlertId ?? []);
+  for (let start = 0; start < alertIds.length; start += CHUNK)
+    await transaction(ctx, (tx) => addToAlerts(tx, missionId, alertIds.slice(start, start + CHUNK), ctx.now()));
 }
 
 /** « demain » is read today. */

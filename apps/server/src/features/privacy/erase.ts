@@ -145,6 +145,9 @@ async function eraseCompany(db: Db, companyId: number): Promise<void> {
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );
+  await sql`update missions set meeting_point = ''
+    where company_id = ${companyId} and meeting_point <> ''
+      and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(db);
   await sql`update companies set address = '', email = null, phone = null, website = null, linkedin = null, twitter = null,
       facebook = null, description = null, culture = null, perks = null, logo_file_id = null
     where id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(

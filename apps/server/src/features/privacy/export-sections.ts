@@ -107,6 +107,9 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   reports: ({ userId }) => sql`
     select id, subject_type, subject_id, reason, details, status, decision, created_at, decided_at
     from reports where reporter_id = ${userId} order by created_at`,
+  mailed_alerts: ({ userId }) => sql`
+    select a.email, a.criteria, a.created_at, a.confirmed_at, a.expires_at from users u join mailed_alerts a on a.email = u.email
+    where u.id = ${userId} and u.email_verified_at is not null order by a.id`,
   contact_messages: ({ userId }) => sql`
     select name, email, subject, message, created_at from contact_messages where user_id = ${userId} order by created_at`,
   contact_answers: ({ userId }) => sql`

@@ -2,6 +2,7 @@ import type { AreaView } from "@app/contract/profiles/profiles";
 import { profileFr as fr } from "@app/contract/profiles/profiles.fr";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { moveCandidate } from "../../commands/move-candidate.ts";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/errors.ts";
@@ -34,6 +35,7 @@ export async function changeArea(
       .set({ radiusKm: radius, lastActiveAt: now })
       .where("userId", "=", userId)
       .execute();
+    await enqueue(tx, "candidate.available", { candidateId: userId });
   });
   return { place: presentPlace(place), radius };
 }

@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import { ensureSkills } from "@app/db/skills";
 import type { Actor } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { insertFile, type StoredFile, storeFile } from "../../platform/files/files.ts";
@@ -97,6 +98,7 @@ async function updateCandidate(
     .where("userId", "=", userId)
     .execute();
   if (input.experiences) await replaceExperiences(tx, userId, input.experiences);
+  await enqueue(tx, "candidate.available", { candidateId: userId });
 }
 
 async function replaceExperiences(

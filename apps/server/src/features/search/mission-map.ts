@@ -1,5 +1,5 @@
 import { MAP_MISSIONS, type MissionMap, type missionMapRoute, PLACE_MISSIONS } from "@app/contract/search/mission-map";
-import { MISSION_CARD } from "@app/db/search/page";
+import { FOUND_CARD, MATCHING_SHIFT } from "@app/db/search/page";
 import type { Actor } from "@app/domain/accounts/actor";
 import { SOON_MS } from "@app/domain/missions/card-state";
 import { DEFAULT_RADIUS_KM } from "@app/domain/places/place";
@@ -58,11 +58,12 @@ function mapSql(searched: number): string {
 with found as materialized (
   select ids from search_missions(${args.join(", ")}, ${most})
 ), placed as materialized (
-  select page.id, page.place, m.next_start, p.code, p.name, p.lat, p.lon
+  select page.id, page.place, coalesce(f.starts_at, m.next_start) as next_start, p.code, p.name, p.lat, p.lon
   from found, unnest(found.ids[1:${MAP_MISSIONS}]) with ordinality as page (id, place)
   join missions m on m.id = page.id
   left join establishments e on e.id = m.establishment_id
   join communes p on p.code = coalesce(e.place_code, m.commune_code)
+  left join lateral (${MATCHING_SHIFT}) f on true
   where not m.remote
 ), marks as (
   select code, name, lat, lon, count(*)::integer as count, coalesce(bool_or(next_start < ${soon}::timestamptz), false) as soon,
@@ -73,9 +74,10 @@ select
   coalesce((select json_agg(json_build_object('placeCode', code, 'name', name, 'lat', lat, 'lon', lon, 'count', count,
     'soon', soon, 'nextStart', next_start, 'ids', ids) order by count desc, code) from marks), '[]')::text as marks,
   (select cardinality(ids) > ${MAP_MISSIONS} from found) as more,
-  coalesce((select json_agg(${MISSION_CARD} order by listed.place)
+  coalesce((select json_agg(${FOUND_CARD} order by listed.place)
     from (select id, place from placed where code = ${at} order by place limit ${PLACE_MISSIONS}) listed
-    join missions m on m.id = listed.id join companies c on c.id = m.company_id), '[]')::text as results`;
+    join missions m on m.id = listed.id join companies c on c.id = m.company_id
+    left join lateral (${MATCHING_SHIFT}) f on true), '[]')::text as results`;
 }
 
 function centreOf(query: MapQuery, place: LocatedPlace | null): MissionMap["centre"] {

@@ -10,6 +10,7 @@ import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
 import { placeText, searchValues } from "../../views/search-values.ts";
 import { otherQueries } from "./correct-query.ts";
+import { findWaysOut } from "./ways-out.ts";
 
 const SEARCH = defineStatement("mission_search", SEARCH_PAGE);
 
@@ -26,10 +27,11 @@ export async function searchMissions(
   const isClosed = query.status !== undefined && query.status !== "recruiting";
   const isPast = query.page > LAST_PAGE;
   const text = placeText(query);
-  const { place, asked } = await ctx.reads.list(actor, async (from) => {
+  const { place, asked, ways } = await ctx.reads.list(actor, async (from) => {
     const located = text === "" ? null : await locate(from.pool, text);
     const found = isClosed ? NOTHING : await findOrCorrect(from, isPast ? { ...query, page: 1 } : query, located);
-    return { place: located, asked: found };
+    const isAsked = query.waysOut && found.count === 0 && !isClosed;
+    return { place: located, asked: found, ways: isAsked ? await findWaysOut(from, query, located) : null };
   });
   // Past the last page the results are empty, the count is not.
   const found = isPast ? { ...asked, results: "[]", more: false } : asked;
@@ -38,7 +40,8 @@ export async function searchMissions(
   const links = nextPage(url, query.page, found.more);
   const corrected = found.corrected === undefined ? "" : `,"corrected":${JSON.stringify(found.corrected)}`;
   const understood = text === "" ? "" : `,"place":${JSON.stringify(place && presentPlace(place))}`;
-  return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}${understood}}`;
+  const others = ways === null ? "" : `,"waysOut":${JSON.stringify(ways)}`;
+  return `{"results":${results},"count":${found.count},"count_is_estimate":${found.isEstimate},"next":${JSON.stringify(links.next)},"previous":${JSON.stringify(links.previous)}${corrected}${understood}${others}}`;
 }
 
 /** When the typed words find nothing, others are tried. */

@@ -25,6 +25,7 @@ test("figures appear once twenty cases stand behind them, and count what happene
     candidates: null,
     successRate: null,
     matchingTime: null,
+    tellingSeconds: null,
     jobsFilled: null,
     countriesCovered: null,
   });
@@ -58,6 +59,29 @@ test("figures appear once twenty cases stand behind them, and count what happene
     countriesCovered: 1,
     categoryCounts: { BTP: 20, Santé: 0 },
   });
+});
+
+test("how fast people are told: from the publication to the first of the first wave", async () => {
+  const candidate = await aCandidate(h.ctx.db);
+  const other = await aCandidate(h.ctx.db);
+  const tell = async (seconds: number) => {
+    const { id, publishedAt } = await aMission(h.ctx.db);
+    const later = (n: number) => new Date(publishedAt.getTime() + n * 1000);
+    await h.ctx.pool.query(
+      `with w as (insert into mission_waves (mission_id, number, state, reason, size, due_at, sent_at)
+         values ($1, 1, 'sent', 'published', 5, $2, $2) returning id)
+       insert into propositions (mission_id, candidate_id, wave_id, score, newcomer, reasons, created_at, expires_at, notified_at)
+       select $1, x.candidate, w.id, 5000, false, '[]', $2, $3, x.told
+       from w, (values ($4::bigint, $5::timestamptz), ($6, $3)) x (candidate, told)`,
+      [id, publishedAt, later(3600), candidate.id, later(seconds), other.id],
+    );
+  };
+  for (let n = 0; n < 19; n += 1) await tell(4 + (n % 3));
+  await snapshotStats(h.ctx);
+  expect(await stats()).toMatchObject({ tellingSeconds: null });
+  for (let n = 0; n < 4; n += 1) await tell(40);
+  await snapshotStats(h.ctx);
+  expect(await stats()).toMatchObject({ tellingSeconds: 5 });
 });
 
 test("a mission that the sweep completes is counted once among the filled ones", async () => {

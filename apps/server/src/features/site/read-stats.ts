@@ -15,6 +15,8 @@ const NO_SNAPSHOT: PublicSnapshot = {
   staffedMissions: 0,
   matchedMissions: 0,
   matchingSeconds: null,
+  toldMissions: 0,
+  tellingSeconds: null,
   pay: {},
 };
 
@@ -40,6 +42,7 @@ export async function readStats(from: ReadContext): Promise<StatsView> {
     successRate: percentOrNull(slow.staffedMissions, slow.endedMissions, PUBLIC_FLOOR),
     categoryCounts: Object.fromEntries(SECTORS.map(({ name }) => [name, counted.get(`live:${name}`) ?? 0])),
     matchingTime: matchingHours(slow),
+    tellingSeconds: tellingSeconds(slow),
     jobsFilled: countOrNull(counted.get("filled") ?? 0, PUBLIC_FLOOR),
     countriesCovered: live >= PUBLIC_FLOOR ? COUNTRIES : null,
   };
@@ -48,6 +51,10 @@ export async function readStats(from: ReadContext): Promise<StatsView> {
 function matchingHours({ matchedMissions, matchingSeconds }: PublicSnapshot): number | null {
   if (matchingSeconds === null || matchedMissions < PUBLIC_FLOOR) return null;
   return Math.round(matchingSeconds / 360) / 10;
+}
+
+function tellingSeconds({ toldMissions, tellingSeconds: seconds }: PublicSnapshot): number | null {
+  return seconds === null || toldMissions < PUBLIC_FLOOR ? null : Math.max(1, Math.round(seconds));
 }
 
 /** Every ten minutes: these counts are too slow for a page. */

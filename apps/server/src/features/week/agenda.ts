@@ -5,20 +5,70 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
-/** The shifts a candidate is accepted for. */
+/** The shifts a candidate is accepted for, and those to come they asked for. */
 export async function readAgenda(ctx: Context, { userId }: Candidate, asked: Asked): Promise<AgendaView> {
   const now = ctx.now();
   const { begins, ends, ...period } = readPeriod(asked, now);
-  const rows = await selectShifts(ctx, userId)
+  const booked = selectShifts(ctx, userId)
     .where((eb) => eb.or([eb("a.decisionVisibleAt", "is", null), eb("a.decisionVisibleAt", "<=", now)]))
     .where("b.during", "&&", sql<string>`tstzrange(${begins}, ${ends})`)
     .orderBy("s.startsAt")
     .orderBy("s.id")
     .execute();
+  const requested = await selectRequested(ctx, userId, now)
+    .where("s.startsAt", "<", ends)
+    .where("s.endsAt", ">", begins)
+    .execute();
+  const shifts = [...(await booked).map((row) => present(row, now)), ...requested.map(presentRequested)];
   return groupByDay(
     period,
-    rows.map((row) => present(row, now)),
+    shifts.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id),
   );
+}
+
+/** More than anyone waits for at once. */
+const MAX_WAITING = 300;
+
+function selectRequested(ctx: Context, candidateId: number, now: Date) {
+  return ctx.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("applications")
+        .where("candidateId", "=", candidateId)
+        .where("candidateStatus", "is", null)
+        // As everywhere else, a decision that can still be undone is not shown.
+        .where(sql<string>`case when decision_visible_at > ${now} then status_before_decision else status end`, "in", [
+          "pending",
+          "reviewed",
+        ])
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(MAX_WAITING)
+        .select(["id", "missionId", "shiftIds"])
+        .as("a"),
+    )
+    .innerJoin("missions as m", "m.id", "a.missionId")
+    .innerJoin("companies as co", "co.id", "m.companyId")
+    .innerJoin("shifts as s", (join) =>
+      join.onRef("s.missionId", "=", "a.missionId").on(sql<boolean>`(a.shift_ids is null or s.id = any (a.shift_ids))`),
+    )
+    .where("m.status", "in", ["recruiting", "paused"])
+    .where("m.deletedAt", "is", null)
+    .where("s.startsAt", ">", now)
+    .select(["a.id as applicationId", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes", "co.name as company"])
+    .select(["m.id as missionId", "m.title", "m.location", "m.payCents", "m.payPeriod", "m.contractKind"])
+    .select(["m.breakPaid", "m.shiftCount", "m.totalDays"]);
+}
+
+type Requested = Awaited<ReturnType<ReturnType<typeof selectRequested>["executeTakeFirstOrThrow"]>>;
+
+function presentRequested(row: Requested): AgendaShift {
+  return {
+    ...presentHours(row),
+    status: "requested",
+    confirmBefore: row.startsAt.toISOString(),
+    contact: null,
+  };
 }
 
 const FIRST_START = sql<Date>`(
@@ -39,7 +89,15 @@ function selectShifts(ctx: Context, candidateId: number) {
     .innerJoin("applications as a", "a.id", "b.applicationId")
     .where("b.candidateId", "=", candidateId)
     .select(["b.applicationId", "b.confirmedAt", "a.confirmBefore", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
-    .select(["m.id as missionId", "m.title", "m.location", "m.payCents", "m.payPeriod", "m.contractKind"])
+    .select([
+      "m.id as missionId",
+      "m.title",
+      "m.location",
+      "m.meetingPoint",
+      "m.payCents",
+      "m.payPeriod",
+      "m.contractKind",
+    ])
     .select([
       "m.breakPaid",
       "m.shiftCount",
@@ -59,22 +117,29 @@ function present(row: Row, now: Date): AgendaShift {
   const address = row.establishmentAddress ?? row.address;
   const coming = row.confirmedAt === null ? "accepted" : "confirmed";
   return {
+    ...presentHours(row),
+    status: row.endsAt <= now ? "done" : coming,
+    confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
+    ...(row.meetingPoint && { meetingPoint: row.meetingPoint }),
+    contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
+  };
+}
+
+function presentHours(row: Row | Requested) {
+  return {
     id: row.id,
     application_id: row.applicationId,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     breakMinutes: row.breakMinutes,
     breakPaid: row.breakPaid,
-    status: row.endsAt <= now ? "done" : coming,
-    confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
     pay: payOf(row),
-    job: { id: row.missionId, title: row.title, location: row.location, company },
-    contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
+    job: { id: row.missionId, title: row.title, location: row.location, company: row.company },
   };
 }
 
 /** Null when the pay is not said for a shift: by week, by month, or by day with two shifts a day. */
-function payOf(row: Row): number | null {
+function payOf(row: Row | Requested): number | null {
   const hasShiftPay = row.payPeriod === "hourly" || (row.payPeriod === "daily" && row.shiftCount === row.totalDays);
   return hasShiftPay ? shiftPay(row, [{ ...row, positions: 1 }]).payCents / 100 : null;
 }

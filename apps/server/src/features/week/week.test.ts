@@ -90,9 +90,36 @@ describe("the candidate's agenda", () => {
   test("says nothing of an acceptance the employer can still undo", async () => {
     const { person, token } = await aPair(h, { mission: { shifts: SHIFTS } });
     await patch(h, token, `applications/${person.id}/accept`);
-    expect(shiftsOf(await agenda(person.token))).toEqual([]);
+    const statuses = async () => shiftsOf(await agenda(person.token)).map(({ status }) => status);
+    expect(await statuses()).toEqual(["requested", "requested"]);
     await h.runJobs();
-    expect(shiftsOf(await agenda(person.token))).toHaveLength(2);
+    expect(await statuses()).toEqual(["accepted", "accepted"]);
+  });
+
+  test("has the shifts asked for, without how to reach the company, until they are answered or taken back", async () => {
+    const { person, mission } = await aPair(h, { mission: { shifts: SHIFTS, takeSome: true } });
+    const [first] = await h.ctx.db
+      .selectFrom("shifts")
+      .where("missionId", "=", mission.id)
+      .orderBy("id")
+      .select("id")
+      .execute();
+    await h.ctx.db
+      .updateTable("applications")
+      .set({ shiftIds: [first?.id ?? 0] })
+      .where("id", "=", person.id)
+      .execute();
+    expect(shiftsOf(await agenda(person.token))).toMatchObject([
+      {
+        id: first?.id,
+        application_id: person.id,
+        status: "requested",
+        contact: null,
+        startsAt: on(0, "18:00").toISOString(),
+      },
+    ]);
+    await patch(h, person.token, `applications/${person.id}/withdraw`);
+    expect(shiftsOf(await agenda(person.token))).toEqual([]);
   });
 
   test("keeps what is over, and the night that goes on when the period begins", async () => {

@@ -10,6 +10,7 @@ export function followToken(secret: string, subject: string): string {
 export const followHash = (secret: string, subject: string): Buffer => sha256(followToken(secret, subject));
 
 export const reportLink = (reportId: number) => `report:${reportId}`;
+export const alertLink = (alertId: number) => `alert:${alertId}`;
 export const decisionLink = (decisionId: number, userId: number) => `decision:${decisionId}:${userId}`;
 
 type Settings = { publicUrl: string; accessTokenSecret: string };

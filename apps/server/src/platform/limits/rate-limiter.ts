@@ -22,6 +22,7 @@ type InnerLimit =
   | "apply_day"
   | "conversation"
   | "courtesy_mail"
+  | "alert_mail"
   | "profile_views"
   | "cv_views"
   | "phone_codes"
@@ -64,6 +65,9 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   conversation: { max: FIRST_QUOTAS.conversations_per_day, seconds: 86_400 },
   ticket: { max: 30, seconds: 60 },
   contact: { max: 5, seconds: 3600 },
+  alert: { max: 10, seconds: 3600 },
+  /** Mails that ask one address to confirm an alert; beyond it they are skipped, not refused. */
+  alert_mail: { max: 3, seconds: 86_400 },
   error: { max: 30, seconds: 60 },
   /** Errors of all browsers, and apart those of the web server; beyond it they are dropped, not refused. */
   errors_stored: { max: 2_000, seconds: 3600 },

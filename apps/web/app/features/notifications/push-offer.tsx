@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { usePushDevice } from "../../ui/push-device.ts";
+import { isPutOff, putOff } from "./put-off.ts";
 
 const PUT_OFF = "renfort.push.plus-tard";
-const PUT_OFF_DAYS = 30;
 
 /** The browser is asked only after a click; « Plus tard » lasts thirty days. */
 export function PushOffer({ reason }: { reason: string }) {
@@ -14,7 +14,7 @@ export function PushOffer({ reason }: { reason: string }) {
   const [pushKey, setPushKey] = useState<string | null>(null);
   const asks = device.state === "off" && !closed;
   useEffect(() => {
-    if (!asks || isPutOff()) return undefined;
+    if (!asks || isPutOff(PUT_OFF)) return undefined;
     const leaving = new AbortController();
     void readPushKey(leaving.signal).then(setPushKey, () => {});
     return () => leaving.abort();
@@ -27,8 +27,8 @@ export function PushOffer({ reason }: { reason: string }) {
       setClosed(true);
     }
   };
-  const putOff = () => {
-    localStorage.setItem(PUT_OFF, String(Date.now()));
+  const later = () => {
+    putOff(PUT_OFF);
     setClosed(true);
   };
   return (
@@ -39,7 +39,7 @@ export function PushOffer({ reason }: { reason: string }) {
       action={
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void accept()}>{fr.turnOn}</Button>
-          <Button variant="line" onClick={putOff}>
+          <Button variant="line" onClick={later}>
             {fr.later}
           </Button>
         </div>
@@ -53,9 +53,4 @@ async function readPushKey(signal: AbortSignal): Promise<string | null> {
   const response = await fetch("/appareils", { signal });
   const { key } = (await response.json()) as { key: string | null };
   return key;
-}
-
-function isPutOff(): boolean {
-  const since = Number(localStorage.getItem(PUT_OFF) ?? 0);
-  return Date.now() - since < PUT_OFF_DAYS * 86_400_000;
 }

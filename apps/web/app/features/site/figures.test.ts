@@ -8,6 +8,7 @@ const STATS = {
   successRate: 87,
   categoryCounts: {},
   matchingTime: null,
+  tellingSeconds: null,
   jobsFilled: null,
   countriesCovered: null,
 };
@@ -28,7 +29,7 @@ test("what too few cases stand behind is left out", () => {
 });
 
 test("how long a first acceptance takes is said to the tenth of an hour, however slow", () => {
-  const stats = { ...STATS, matchingTime: 26.9, jobsFilled: 1_612, countriesCovered: 1 };
+  const stats = { ...STATS, matchingTime: 26.9, tellingSeconds: 9, jobsFilled: 1_612, countriesCovered: 1 };
   expect(recordOf(stats)).toEqual([
     { label: "missions terminées avec toutes leurs places prises", value: "1\u202f612" },
     { label: "en médiane entre la publication et la première acceptation", value: "26,9\u00a0h" },

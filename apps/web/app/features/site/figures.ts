@@ -36,6 +36,14 @@ export function matchingText({ matchingTime }: Pick<StatsView, "matchingTime">):
   return matchingTime === null ? null : `${hours(matchingTime)} ${MATCHING}`;
 }
 
+/** « 9 secondes en médiane », from the publication to the first person told; null when too few are known. */
+export function tellingText({ tellingSeconds }: Pick<StatsView, "tellingSeconds">): string | null {
+  if (tellingSeconds === null) return null;
+  const minutes = Math.round(tellingSeconds / 60);
+  const time = minutes < 2 ? `${formatCount(tellingSeconds)}\u00a0secondes` : `${formatCount(minutes)}\u00a0minutes`;
+  return `${time} en médiane`;
+}
+
 /** « 26,9 h », as measured: rounding would flatter. */
 const hours = (time: number) => `${formatNumber(time)}\u00a0h`;
 

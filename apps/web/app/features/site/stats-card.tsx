@@ -20,7 +20,7 @@ export function StatsCards({ rows }: { rows: readonly (readonly Figure[])[] }) {
 export function StatsCard({ figures, overHero = false }: { figures: readonly Figure[]; overHero?: boolean }) {
   if (figures.length === 0) return null;
   return (
-    <div className={overHero ? "wrap relative z-10 -mt-20 md:-mt-24" : "wrap"}>
+    <div className={overHero ? "wrap relative z-10 md:-mt-24" : "wrap"}>
       <dl
         className={cx(
           "card stats-card",

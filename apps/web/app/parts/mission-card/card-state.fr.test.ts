@@ -11,6 +11,7 @@ const MISSION: StatedMission = {
   acceptedCount: 2,
   maxApplications: null,
   totalApplications: 4,
+  endedApplications: 0,
   startDate: THURSDAY,
   endDate: "2026-11-19T23:00:00+01:00",
   totalDays: 1,
@@ -57,7 +58,11 @@ test("a full mission says so, even when it is urgent and close", () => {
     closed: true,
   });
   const capped = { ...MISSION, maxApplications: 4, totalApplications: 4 };
-  expect(cardState(capped, NOW)).toMatchObject({ tone: "over", words: "Complet", closed: true });
+  expect(cardState(capped, NOW)).toMatchObject({
+    tone: "over",
+    words: "Candidatures closes pour le moment",
+    closed: true,
+  });
 });
 
 test("a mission under way or closed is grey and offers nothing", () => {

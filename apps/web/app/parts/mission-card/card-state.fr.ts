@@ -12,6 +12,7 @@ export type StatedMission = Pick<
   | "acceptedCount"
   | "maxApplications"
   | "totalApplications"
+  | "endedApplications"
   | "startDate"
   | "endDate"
   | "totalDays"

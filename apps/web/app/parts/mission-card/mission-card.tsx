@@ -95,7 +95,7 @@ export function MissionCard({
   );
 }
 
-/** The mark is for companies checked by a person; from 768 px the level is also written. */
+/** The mark is for companies checked by a person; the level is written beside it. */
 function Employer({
   companyName,
   companyLevel,
@@ -111,7 +111,7 @@ function Employer({
         {ageText !== undefined && <span className={cx("mission-card-age", reason && "max-md:hidden")}>{ageText}</span>}
         {reason !== undefined && <span className="mission-card-age truncate md:hidden">{reason}</span>}
       </p>
-      {companyLevel !== undefined && <p className="text-ink-3 text-xs max-md:sr-only">{companyLevel}</p>}
+      {companyLevel !== undefined && <p className="text-ink-3 text-xs">{companyLevel}</p>}
     </>
   );
 }

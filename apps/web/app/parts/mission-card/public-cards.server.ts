@@ -1,6 +1,6 @@
 import type { MissionCard } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
-import { candidateMissionPath } from "../mission/mission-links.ts";
+import { askedShift, candidateMissionPath, newcomerApplyPath, shiftSearch } from "../mission/mission-links.ts";
 import { cardState } from "./card-state.fr.ts";
 import { missionFacts, missionPath } from "./mission-facts.ts";
 import type { PublicCard } from "./public-mission-grid.tsx";
@@ -13,15 +13,16 @@ export function publicCards(
 ): PublicCard[] {
   const now = Date.now();
   return missions.map((mission) => {
-    const href = role === "candidate" ? candidateMissionPath(mission) : missionPath(mission);
+    const page = role === "candidate" ? candidateMissionPath(mission) : missionPath(mission);
+    const shift = askedShift(mission);
+    const href = page + shiftSearch(shift);
     const state = cardState(mission, now);
     return {
       facts: missionFacts(mission, href, now, ageOf),
       state,
       description: mission.description,
-      ...(role !== "employer" && !state.closed && { applyHref: role === "candidate" ? href : signInToApply(href) }),
+      ...(role !== "employer" &&
+        !state.closed && { applyHref: role === "candidate" ? href : newcomerApplyPath(page, shift) }),
     };
   });
 }
-
-const signInToApply = (href: string) => `/connexion?${new URLSearchParams({ redirect: `${href}?postuler=1` })}`;

@@ -17,7 +17,7 @@ describe("why this person", () => {
       "Vos compétences\u00a0: Service en salle, Bar",
       "12\u00a0missions faites, aucune manquée",
       "Ces horaires sont dans vos disponibilités",
-      "À 3\u00a0km au plus de votre secteur",
+      "À 3\u00a0km ou moins de votre commune",
     ]);
   });
 

@@ -15,7 +15,7 @@ export function reasonText({ kind, skills = [], count }: MatchReason, hoursKnown
     case "available":
       return `${hoursKnown ? "Ces horaires sont" : "Ce jour est"} dans vos disponibilités`;
     case "near":
-      return count === undefined ? undefined : `À ${count}\u00a0km au plus de votre secteur`;
+      return count === undefined ? undefined : `À ${count}\u00a0km ou moins de votre commune`;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MissionCard } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
 
 const CANDIDATE_MISSIONS = "/candidat/tableau-de-bord/emplois-d%C3%A9tails";
@@ -6,13 +7,37 @@ export function candidateMissionPath({ id }: { id: number }): string {
   return `${CANDIDATE_MISSIONS}/${id}`;
 }
 
-/** With the form open. */
-export function candidateApplyPath(mission: { id: number }): string {
-  return `${candidateMissionPath(mission)}?postuler=1#postuler`;
+/** With the form open, and the shift asked for ticked. */
+export function candidateApplyPath(mission: { id: number }, shift?: number): string {
+  return candidateMissionPath(mission) + applyHere(shift);
 }
 
+/** From the page of the mission. */
+export const applyHere = (shift?: number) => `?${applyParams(shift)}#postuler`;
+
+const applyParams = (shift?: number) =>
+  new URLSearchParams({ postuler: "1", ...(shift !== undefined && { [SHIFT_PARAM]: String(shift) }) });
+
 /** Where a visitor signs up and applies at once; `href`: the public page of the mission. */
-export const newcomerApplyPath = (href: string) => `${href}/postuler`;
+export const newcomerApplyPath = (href: string, shift?: number) => `${href}/postuler${shiftSearch(shift)}`;
+
+/** Where a visitor who signs in comes back to, and applies. */
+export const signedInApplyPath = (href: string, shift?: number) => `${href}?${applyParams(shift)}`;
+
+const SHIFT_PARAM = "creneau";
+
+/** Of a page of a mission: the shift that a search was about, the only one ticked at first. */
+export const shiftSearch = (shift: number | undefined) => (shift === undefined ? "" : `?${SHIFT_PARAM}=${shift}`);
+
+/** The one of a card, when one may take it alone. */
+export function askedShift(mission: Pick<MissionCard, "matchingShift" | "takeSome" | "shiftCount">) {
+  return mission.takeSome && mission.shiftCount > 1 ? (mission.matchingShift ?? undefined) : undefined;
+}
+
+export function requestedShift(params: URLSearchParams): number | undefined {
+  const text = params.get(SHIFT_PARAM) ?? "";
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
 
 export const CANDIDATE_APPLICATIONS = "/candidat/tableau-de-bord/candidatures";
 const EMPLOYER = "/employeur/tableau-de-bord";

@@ -25,7 +25,7 @@ const STARTED = "Cette mission a commencé\u00a0: il est trop tard pour postuler
 /** Why one can no longer apply. */
 export const CLOSED_TEXTS: Record<Recruitment["state"], string> = {
   filled: "Toutes les places de cette mission sont prises.",
-  full: "Cette mission a reçu toutes les candidatures prévues.",
+  full: "L’employeur a reçu autant de candidatures qu’il en voulait. Elles rouvrent s’il en refuse ou si quelqu’un se retire.",
   paused: "Les candidatures sont closes pour cette mission.",
   closed: "Cette mission est terminée.",
   open: STARTED,

@@ -7,6 +7,7 @@ const mission = {
   acceptedCount: 7,
   maxApplications: null,
   totalApplications: 7,
+  endedApplications: 0,
 } as const;
 
 test("the bar counts the places taken, orange from 80 % and grey once over, but never more than are taken", () => {

@@ -1,11 +1,11 @@
 import type { MissionCard } from "@app/contract/missions/missions";
-import { type Recruitment, recruitment } from "@app/domain/missions/recruitment";
+import { liveApplications, type Recruitment, recruitment } from "@app/domain/missions/recruitment";
 import { formatCount } from "@app/domain/text/format-number";
 import type { ProgressBarProps } from "../../ui/progress-bar.tsx";
 
 export type Counted = Pick<
   MissionCard,
-  "status" | "positions" | "acceptedCount" | "maxApplications" | "totalApplications"
+  "status" | "positions" | "acceptedCount" | "maxApplications" | "totalApplications" | "endedApplications"
 >;
 
 const TONES = { ok: "ok", feu: "hot", grey: "full" } as const;

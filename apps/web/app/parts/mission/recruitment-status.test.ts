@@ -13,6 +13,7 @@ const MISSION = {
   acceptedCount: 0,
   maxApplications: null,
   totalApplications: 0,
+  endedApplications: 0,
   closedEarly: false,
   cancelled: false,
   takeSome: false,
@@ -26,7 +27,7 @@ test.each([
   ["completed", { status: "completed" }, "Terminée"],
   ["closed before it began", { status: "completed", closedEarly: true }, "Fermée avant le début"],
   ["completed and filled", { status: "completed", acceptedCount: 1 }, "Terminée"],
-  ["full", { maxApplications: 3, totalApplications: 3 }, "Complet"],
+  ["full", { maxApplications: 3, totalApplications: 3 }, "Candidatures closes pour le moment"],
   ["almost full stays open", { maxApplications: 3, totalApplications: 2 }, undefined],
   ["started", { startDate: "2026-11-14T09:00:00.000Z" }, "Commencée"],
   ["started and filled", { startDate: "2026-11-14T09:00:00.000Z", acceptedCount: 1 }, "Complète"],
@@ -50,7 +51,7 @@ test("places that are taken and a cap that is reached are both full, and say why
     "Toutes les places de cette mission sont prises.",
   );
   expect(recruitmentStatus({ ...MISSION, maxApplications: 3, totalApplications: 3 }, NOW).closed?.text).toBe(
-    "Cette mission a reçu toutes les candidatures prévues.",
+    "L’employeur a reçu autant de candidatures qu’il en voulait. Elles rouvrent s’il en refuse ou si quelqu’un se retire.",
   );
 });
 

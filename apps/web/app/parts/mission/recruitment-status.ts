@@ -16,6 +16,7 @@ type Counted = Pick<
   | "acceptedCount"
   | "maxApplications"
   | "totalApplications"
+  | "endedApplications"
   | "closedEarly"
   | "cancelled"
   | "takeSome"

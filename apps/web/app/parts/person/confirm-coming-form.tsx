@@ -1,3 +1,4 @@
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { Check } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -8,10 +9,18 @@ export interface ConfirmFormProps {
   /** Several forms of a page may confirm the same application. */
   place?: string;
   label?: string;
+  /** False where the page says the rule once, beside several forms. */
+  withRule?: boolean;
 }
 
 /** Confirms every accepted shift of the application. */
-export function ConfirmForm({ id, title, place = "", label = "Confirmer ma venue" }: ConfirmFormProps) {
+export function ConfirmForm({
+  id,
+  title,
+  place = "",
+  label = "Confirmer ma venue",
+  withRule = true,
+}: ConfirmFormProps) {
   const fetcher = useFetcher({ key: `confirm-${id}${place}` });
   return (
     <fetcher.Form method="post" className="grow">
@@ -28,6 +37,7 @@ export function ConfirmForm({ id, title, place = "", label = "Confirmer ma venue
       >
         {label}
       </Button>
+      {withRule && <p className="mt-2 text-ink-2 text-xs">{WITHDRAWAL_RULE}</p>}
     </fetcher.Form>
   );
 }

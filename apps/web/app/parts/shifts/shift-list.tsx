@@ -1,6 +1,6 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
-import { CalendarDays, CalendarX2, Check, Clock3, UsersRound } from "lucide-react";
+import { CalendarDays, CalendarX2, Check, Clock3, SquareCheck, UsersRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { daysText, payOf } from "../mission/mission-shifts.ts";
 import type { ChoosableShift } from "./shift-obstacles.fr.ts";
@@ -29,10 +29,12 @@ export interface ShiftListProps {
   now: number;
   /** « demandé », « retenu »… by shift, once applied. */
   statusOf?: ((id: number) => ReactNode) | undefined;
+  /** The shift that was searched for: applying starts with this one. */
+  asked?: number | undefined;
 }
 
 /** Read only: on the public page, and once applied. */
-export function ShiftList({ mission, now, statusOf }: ShiftListProps) {
+export function ShiftList({ mission, now, statusOf, asked }: ShiftListProps) {
   const { shiftCents } = payOf(mission, mission.shifts);
   const isSeveral = mission.shifts.length > 1;
   if (!mission.hoursKnown && isSeveral && statusOf === undefined) {
@@ -59,7 +61,13 @@ export function ShiftList({ mission, now, statusOf }: ShiftListProps) {
               mission={mission}
               payCents={shiftCents[index] ?? 0}
               now={now}
-              mark={<CalendarDays className="ico text-ink-3" aria-hidden="true" />}
+              mark={
+                shift.id === asked ? (
+                  <SquareCheck className="ico text-brand" role="img" aria-label="Coché" />
+                ) : (
+                  <CalendarDays className="ico text-ink-3" aria-hidden="true" />
+                )
+              }
               note={statusOf?.(shift.id)}
             />
           </li>
@@ -73,7 +81,7 @@ export function ShiftList({ mission, now, statusOf }: ShiftListProps) {
 function takingText({ takeSome, shifts }: Pick<Shown, "takeSome" | "shifts">): string {
   return takeSome
     ? "Vous pouvez en prendre un seul, ou plusieurs."
-    : `Les ${shiftCountText(shifts.length)}, ensemble. La même personne les prend tous.`;
+    : `Les ${shiftCountText(shifts.length)}, ensemble. La même personne les fait tous.`;
 }
 
 export interface ShiftPickerProps {

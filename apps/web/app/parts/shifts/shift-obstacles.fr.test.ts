@@ -17,6 +17,7 @@ const booking = (job: number) => ({
   shift: 9,
   breakMinutes: 0,
   confirmed: true,
+  confirm_before: null,
   job: { id: job, title: "Barista (H/F)", company: "Café Mirabelle" },
   from: "2026-11-20T15:00:00Z",
   to: "2026-11-20T21:00:00Z",

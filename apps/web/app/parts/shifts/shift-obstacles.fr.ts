@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { MissionView } from "@app/contract/missions/missions";
 import type { ShiftView } from "@app/contract/missions/shifts";
 import { formatTime } from "@app/domain/time/format-time";

@@ -10,15 +10,18 @@ export interface ShiftChoice {
   takeAll: () => void;
 }
 
-/** At first every shift that can be taken is chosen, or those of a form that was refused. */
+/** At first every shift that can be taken is chosen; or those of a form that was refused, or the one that was asked for. */
 export function useShiftChoice(
   shifts: readonly ChoosableShift[],
   takeSome: boolean,
-  sent?: readonly number[],
+  { sent, asked }: { sent?: readonly number[] | undefined; asked?: number | undefined } = {},
 ): ShiftChoice {
   const isFree = takeSome && shifts.length > 1;
   const open = shifts.filter(({ obstacle }) => obstacle === undefined);
-  const [ids, setIds] = useState<ReadonlySet<number>>(() => (sent ? new Set(sent) : idsOf(open)));
+  const [ids, setIds] = useState<ReadonlySet<number>>(() => {
+    const found = open.filter(({ id }) => id === asked);
+    return sent ? new Set(sent) : idsOf(found.length > 0 ? found : open);
+  });
   return {
     shifts,
     // One that has filled up since is no longer chosen.

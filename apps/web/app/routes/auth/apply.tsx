@@ -1,22 +1,13 @@
-import { registerRoute } from "@app/contract/accounts/accounts";
-import { accountFr } from "@app/contract/accounts/accounts.fr";
-import { registerSocialRoute } from "@app/contract/accounts/social";
-import { socialFr } from "@app/contract/accounts/social.fr";
 import { applicationFr } from "@app/contract/applications/applications.fr";
 import { problemFr } from "@app/contract/http/problem.fr";
 import type { MissionView } from "@app/contract/missions/missions";
 import { shiftFr } from "@app/contract/missions/shifts.fr";
 import { profileFr } from "@app/contract/profiles/profiles.fr";
-import { citiesRoute } from "@app/contract/site/site";
-import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect } from "react-router";
 import { ApplyRegisterForm } from "../../features/accounts/register/apply-register-form.tsx";
+import { createAccount, knownOf } from "../../features/accounts/register/create-account.server.ts";
+import { KnownNotice } from "../../features/accounts/register/known-notice.tsx";
 import { professionOfTitle } from "../../features/accounts/register/profession-of-title.ts";
-import {
-  inFormOrder,
-  registrationErrors,
-  registrationForm,
-} from "../../features/accounts/register/registration.server.ts";
 import { configuredProviders, readNewcomer } from "../../features/accounts/sign-in/social.server.ts";
 import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
 import { clearSocial } from "../../features/accounts/sign-in/social-cookie.server.ts";
@@ -31,12 +22,16 @@ import { suggestSkills } from "../../features/profiles/own/skill-suggestions.ts"
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
-import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { textOf } from "../../lib/form.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
-import { sessionContext, startSession } from "../../lib/session/session.server.ts";
-import { candidateApplyPath } from "../../parts/mission/mission-links.ts";
+import {
+  candidateApplyPath,
+  requestedShift,
+  shiftSearch,
+  signedInApplyPath,
+} from "../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../parts/mission/mission-shifts.ts";
 import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
@@ -45,23 +40,24 @@ import { ShiftPicker } from "../../parts/shifts/shift-list.tsx";
 import { choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
 import { useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
 import { type RefusedForm, typedList } from "../../ui/fields/form-values.ts";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/apply";
 
 const SUFFIX = "/postuler";
 const OFFERED_SKILLS = 6;
+const MAX_SKILL = 80;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
   const session = currentSession(context);
-  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission));
+  const asked = requestedShift(url.searchParams);
+  if (session?.role === "candidate") throw redirect(candidateApplyPath(mission, asked));
   const now = new Date();
   // Nothing to apply to, or nobody to apply.
   if (session || isPageExpired(mission, now) || recruitmentStatus(mission, now).closed) {
     throw redirect(missionPath(mission));
   }
-  const back = `${missionPath(mission)}?postuler=1`;
+  const back = signedInApplyPath(missionPath(mission), asked);
   const newcomer = await readNewcomer(request, url.searchParams);
   // Someone has signed in here before.
   const isKnownDevice = readDeviceToken(request) !== null && !url.searchParams.has("nouveau");
@@ -69,20 +65,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const profession = professionOfTitle(mission.title);
   return {
     mission,
+    asked,
     profession,
     skills:
       mission.skills.length > 0 ? mission.skills : suggestSkills({ profession, skills: [] }).slice(0, OFFERED_SKILLS),
     maxMessage: MAX_PENDING_MESSAGE,
     signIn: signInFirst(back),
     socialSearch: `?${new URLSearchParams({ role: "candidat", redirect: back })}`,
-    // Without the ticket.
-    known: newcomer && {
-      provider: PROVIDER_NAMES[newcomer.provider],
-      email: newcomer.email ?? "",
-      emailVerified: newcomer.email_verified,
-      firstName: newcomer.first_name,
-      lastName: newcomer.last_name,
-    },
+    known: knownOf(newcomer),
     providers: newcomer ? [] : await configuredProviders(api),
   };
 }
@@ -92,22 +82,19 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const form = await request.formData();
   const mission = await missionOfSlug(api, url, params.slug, SUFFIX);
   const newcomer = await readNewcomer(request, url.searchParams);
-  // The form was open for too long.
-  if (!newcomer && !form.has("password")) return refuse(form, {}, socialFr.ticketExpired, 400);
-  const registering = { role: "candidate" as const, newcomer };
-  const findCommunes = async (q: string) => (await api.call(citiesRoute, { query: { q: q.slice(0, 80) } })).communes;
-  const register = async () => {
-    const sent = await registrationForm(form, registering, findCommunes);
-    const refused = { ...missingErrors(form, sent), ...registrationErrors(form, sent, registering) };
-    const errors = inFormOrder(refused, ORDER);
-    if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-    const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
-    startSession(context.get(sessionContext), signedIn);
-    const { id, title, company } = mission;
-    const pending = pendingApplicationOf(form, { id, title, company: company.name }, signedIn.user.id);
-    return finishApplication(api, pending, newcomer ? [clearSocial()] : []);
-  };
-  return submitForm(form, register, accountFr.registrationFailed);
+  // Without a skill, the profession is one: the page says so.
+  const profession = textOf(form, "profession").trim().slice(0, MAX_SKILL);
+  if (!form.has("skills") && profession !== "") form.append("skills", profession);
+  return createAccount(context, form, {
+    registering: { role: "candidate", newcomer },
+    moreErrors: () => missingErrors(form),
+    order: ORDER,
+    then: (user) => {
+      const { id, title, company } = mission;
+      const pending = pendingApplicationOf(form, { id, title, company: company.name }, user.id);
+      return finishApplication(api, pending, newcomer ? [clearSocial()] : []);
+    },
+  });
 }
 
 /** The order of the page. */
@@ -126,11 +113,10 @@ const ORDER = [
 ];
 
 /** What applying asks for beyond an account. */
-function missingErrors(form: FormData, sent: FormData | null) {
+function missingErrors(form: FormData) {
   const blank = (name: string) => textOf(form, name).trim() === "";
   return {
     ...(blank("phone") && { phone: profileFr.missing["phone"] }),
-    ...(!sent?.has("skills") && { skills: profileFr.missing["skills"] }),
     ...(blank("availability") && { availability: profileFr.missing["availability"] }),
     ...(blank("message") && { message: applicationFr.messageRequired }),
     ...(textOf(form, "message").length > MAX_PENDING_MESSAGE * 2 && {
@@ -146,7 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
+  const { mission, asked, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
   return (
     <AuthLayout
       wide
@@ -166,26 +152,17 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         <span className="text-danger">*</span>
         {" sont obligatoires."}
       </p>
-      {known && (
-        <Notice
-          className="mt-6"
-          tone="info"
-          title={`Vous vous inscrivez avec ${known.provider}.`}
-          action={
-            <Link to="?nouveau=1" className="link inline-flex min-h-11 items-center">
-              Choisir un mot de passe
-            </Link>
-          }
-        >
-          Il reste quelques champs à remplir.
-        </Notice>
-      )}
+      <KnownNotice known={known} to={asked === undefined ? "?nouveau=1" : `${shiftSearch(asked)}&nouveau=1`} />
       <ApplyRegisterForm
-        mission={{ company: mission.company.name, level: mission.company.level, profession, skills }}
+        signIn={signIn}
+        mission={{ id: mission.id, company: mission.company.name, level: mission.company.level, profession, skills }}
         known={known}
         refused={actionData}
         message={{ initial: OPENING_PHRASE, maxLength: maxMessage }}
-        shifts={mission.takeSome && mission.shifts.length > 1 && <Shifts mission={mission} refused={actionData} />}
+        shifts={
+          mission.takeSome &&
+          mission.shifts.length > 1 && <Shifts mission={mission} asked={asked} refused={actionData} />
+        }
         Place={CommuneField}
       />
       <SocialButtons providers={providers} search={socialSearch} wide />
@@ -193,9 +170,15 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Shifts({ mission, refused }: { mission: MissionView; refused: RefusedForm | undefined }) {
+interface ShiftsProps {
+  mission: MissionView;
+  asked: number | undefined;
+  refused: RefusedForm | undefined;
+}
+
+function Shifts({ mission, asked, refused }: ShiftsProps) {
   const now = useRenderedAt();
   const sent = refused && typedList(refused.values, "shifts").map(Number);
-  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, sent);
+  const choice = useShiftChoice(choosableShifts(mission, [], now), mission.takeSome, { sent, asked });
   return <ShiftPicker mission={mission} choice={choice} now={now} />;
 }

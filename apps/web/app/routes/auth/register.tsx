@@ -1,20 +1,10 @@
-import { registerRoute } from "@app/contract/accounts/accounts";
-import { accountFr } from "@app/contract/accounts/accounts.fr";
-import { registerSocialRoute } from "@app/contract/accounts/social";
-import { socialFr } from "@app/contract/accounts/social.fr";
 import { profileFr } from "@app/contract/profiles/profiles.fr";
-import { citiesRoute } from "@app/contract/site/site";
-import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
 import { Link, redirect as redirectTo } from "react-router";
+import { createAccount, knownOf } from "../../features/accounts/register/create-account.server.ts";
+import { KnownNotice } from "../../features/accounts/register/known-notice.tsx";
 import { PublishRegisterForm } from "../../features/accounts/register/publish-register-form.tsx";
 import { RegisterForm } from "../../features/accounts/register/register-form.tsx";
-import {
-  inFormOrder,
-  ROLE_LABELS,
-  registeringRole,
-  registrationErrors,
-  registrationForm,
-} from "../../features/accounts/register/registration.server.ts";
+import { ROLE_LABELS, registeringRole } from "../../features/accounts/register/registration.server.ts";
 import { redirectMission } from "../../features/accounts/sign-in/redirect-mission.server.ts";
 import { configuredProviders, readNewcomer } from "../../features/accounts/sign-in/social.server.ts";
 import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
@@ -24,15 +14,13 @@ import { readPendingDraft } from "../../features/missions/publish/drafts/pending
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
-import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
 import { sendOrKeep } from "../../lib/unanswered.ts";
 import { newcomerApplyPath, RESUME_DRAFT } from "../../parts/mission/mission-links.ts";
 import { CommuneField } from "../../parts/places/commune-field.tsx";
 import { typed } from "../../ui/fields/form-values.ts";
-import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/register";
 
 export const handle = TAKES_FILES;
@@ -57,14 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...(ROLE_LABELS[requested] && { role: requested }),
       ...(redirect && { redirect }),
     }).toString(),
-    // Without the ticket.
-    known: newcomer && {
-      provider: PROVIDER_NAMES[newcomer.provider],
-      email: newcomer.email ?? "",
-      emailVerified: newcomer.email_verified,
-      firstName: newcomer.first_name,
-      lastName: newcomer.last_name,
-    },
+    known: knownOf(newcomer),
     providers: newcomer ? [] : await configuredProviders(context.get(apiContext)),
   };
 }
@@ -74,27 +55,18 @@ const readWaiting = async (request: Request, url: URL) =>
   url.searchParams.get("redirect") === RESUME_DRAFT ? readPendingDraft(request) : null;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const api = context.get(apiContext);
   const form = await request.formData();
   const newcomer = await readNewcomer(request, url.searchParams);
-  // The form was open for too long.
-  if (!newcomer && !form.has("password")) return refuse(form, {}, socialFr.ticketExpired, 400);
-  const registering = { role: registeringRole(form), newcomer };
-  const findCommunes = async (q: string) => (await api.call(citiesRoute, { query: { q: q.slice(0, 80) } })).communes;
-  const register = async () => {
-    const sent = await registrationForm(form, registering, findCommunes);
+  return createAccount(context, form, {
+    registering: { role: registeringRole(form), newcomer },
     // To publish it, the company must be reachable.
-    const needsPhone = (await readWaiting(request, url)) !== null && textOf(form, "phone").trim() === "";
-    const phone = needsPhone ? { phone: profileFr.missing["phone"] } : {};
-    const errors = inFormOrder({ ...phone, ...registrationErrors(form, sent, registering) });
-    if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
-    const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
-    startSession(context.get(sessionContext), signedIn);
-    return redirectTo(afterSignIn(url, signedIn.user.role), {
-      headers: newcomer ? { "set-cookie": clearSocial() } : {},
-    });
-  };
-  return submitForm(form, register, accountFr.registrationFailed);
+    moreErrors: async () => {
+      const needsPhone = textOf(form, "phone").trim() === "" && (await readWaiting(request, url)) !== null;
+      return needsPhone ? { phone: profileFr.missing["phone"] } : {};
+    },
+    then: ({ role }) =>
+      redirectTo(afterSignIn(url, role), { headers: newcomer ? { "set-cookie": clearSocial() } : {} }),
+  });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
@@ -130,24 +102,23 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <span className="text-danger">*</span>
         {" sont obligatoires."}
       </p>
-      {known && (
-        <Notice
-          className="mt-6"
-          tone="info"
-          title={`Vous vous inscrivez avec ${known.provider}.`}
-          action={
-            <Link to={`/s'inscrire${search}`} className="link inline-flex min-h-11 items-center">
-              Choisir un mot de passe
-            </Link>
-          }
-        >
-          Il reste quelques champs à remplir.
-        </Notice>
-      )}
+      <KnownNotice known={known} to={`/s'inscrire${search}`} />
       {missionTitle === null ? (
-        <RegisterForm role={role} known={known} refused={actionData} Place={CommuneField} Company={CompanyFields} />
+        <RegisterForm
+          role={role}
+          known={known}
+          refused={actionData}
+          Place={CommuneField}
+          Company={CompanyFields}
+          signIn={`/connexion${search}`}
+        />
       ) : (
-        <PublishRegisterForm known={known} refused={actionData} Company={CompanyFields} />
+        <PublishRegisterForm
+          known={known}
+          refused={actionData}
+          Company={CompanyFields}
+          signIn={`/connexion${search}`}
+        />
       )}
       <SocialButtons providers={providers} search={socialSearch ? `?${socialSearch}` : ""} wide />
     </AuthLayout>

@@ -13,7 +13,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
-import { newcomerApplyPath } from "../../parts/mission/mission-links.ts";
+import { newcomerApplyPath, shiftSearch } from "../../parts/mission/mission-links.ts";
 import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/sign-in";
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Se connecter · Renfort
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { expired, refusal, redirect, mission, providers } = loaderData;
-  const register = mission && newcomerApplyPath(`/emplois/${mission.id}`);
+  const register = mission && newcomerApplyPath(`/emplois/${mission.id}`) + newAccount(mission.shift);
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout
@@ -63,7 +63,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </h1>
       <p className="mt-2 text-ink-2">
         {"Pas encore de compte\u202f? "}
-        <Link to={register ? `${register}?nouveau=1` : `/s'inscrire${search}`} className="link">
+        <Link to={register ?? `/s'inscrire${search}`} className="link">
           S’inscrire
         </Link>
       </p>
@@ -84,3 +84,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     </AuthLayout>
   );
 }
+
+/** Whoever has no account yet, on a device that knows somebody. */
+const newAccount = (shift: number | undefined) => `${shiftSearch(shift) ? `${shiftSearch(shift)}&` : "?"}nouveau=1`;

@@ -20,11 +20,15 @@ export const meta: Route.MetaFunction = () => [
 
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
-  return { hasLink: token !== null, words: wordsOf(token ?? "") };
+  return { hasLink: token !== null, words: wordsOf(token ?? ""), isAlert: ALERT.test(token ?? "") };
 }
+
+/** Of somebody without an account. */
+const ALERT = /^0\.alert\d/;
 
 /** The token says what it stops: a text message has a short one. */
 function wordsOf(token: string) {
+  if (ALERT.test(token)) return fr.stop.alert;
   if (/^\d+\.search\d/.test(token)) return fr.stop.search;
   return /^[0-9a-z]+\.[\w-]{16}$/.test(token) ? fr.stop.sms : fr.stop.mails;
 }
@@ -37,8 +41,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function Unsubscribe({ loaderData: { hasLink, words }, actionData }: Route.ComponentProps) {
-  const settings = (
+export default function Unsubscribe({ loaderData: { hasLink, words, isAlert }, actionData }: Route.ComponentProps) {
+  const settings = isAlert ? (
+    <LinkButton to="/emplois" variant="line" size="lg" block>
+      Voir les missions
+    </LinkButton>
+  ) : (
     <LinkButton to="/connexion" variant="line" size="lg" block>
       Se connecter
     </LinkButton>

@@ -1,4 +1,4 @@
-import { bookingsRoute } from "@app/contract/applications/applications";
+import { bookingsRoute } from "@app/contract/applications/bookings";
 import { agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shifts = new Map<number, Parameters<typeof agendaEvent>[0]>();
   for (let from = parisDay(now); from <= end; from = addDays(from, MAX_PERIOD_DAYS)) {
     const { days } = await api.call(agendaRoute, { query: { from, to: addDays(from, MAX_PERIOD_DAYS - 1) } });
-    for (const shift of days.flatMap((day) => day.shifts)) shifts.set(shift.id, shift);
+    for (const shift of days.flatMap((day) => day.shifts))
+      if (shift.status !== "requested") shifts.set(shift.id, shift);
   }
   const { publicUrl } = environment();
   const events = [...shifts.values()].map((shift) =>

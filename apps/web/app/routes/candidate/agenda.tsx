@@ -63,7 +63,7 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
         <div className="mt-5">
           <EmptyState
             title="Rien cette semaine"
-            text="Vos créneaux acceptés apparaissent ici."
+            text="Vos créneaux acceptés ou demandés apparaissent ici."
             action={<LinkButton to={CANDIDATE_HOME}>Voir les missions</LinkButton>}
           />
         </div>

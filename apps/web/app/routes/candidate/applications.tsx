@@ -7,6 +7,7 @@ import { ApplicationSearch } from "../../features/applications/mine/application-
 import { CandidateApplicationCard } from "../../features/applications/mine/candidate-application-card.tsx";
 import { tabFor, tabLinks } from "../../features/applications/mine/candidate-tabs.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
+import { InstallOffer } from "../../features/notifications/install-offer.tsx";
 import { PushOffer } from "../../features/notifications/push-offer.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -85,6 +86,11 @@ export default function Applications({ loaderData, actionData }: Route.Component
         />
       </div>
       {applications.length > 0 && <PushOffer reason={pushFr.afterApplying} />}
+      {applications.length > 0 && (
+        <div className="mt-4 empty:hidden">
+          <InstallOffer />
+        </div>
+      )}
       {applications.length === 0 && <NoApplication words={words} isAll={tab.key === ""} />}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {applications.map((application) => (

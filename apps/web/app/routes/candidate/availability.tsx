@@ -2,12 +2,13 @@ import { availabilityOfRoute } from "@app/contract/profiles/availability";
 import { parisDay } from "@app/domain/time/calendar";
 import { AreaCard } from "../../features/profiles/availability/area-card.tsx";
 import { AVAILABILITY_INTENTS } from "../../features/profiles/availability/availability-forms.server.ts";
+import { AvailabilityStrip } from "../../features/profiles/availability/availability-strip.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
+import { AvailabilityUntil } from "../../features/profiles/availability/availability-until.tsx";
 import { AlertsCard, FiltersCard } from "../../features/profiles/availability/choices-card.tsx";
 import { ExceptionsCard } from "../../features/profiles/availability/exceptions-card.tsx";
 import { HeldBackCard } from "../../features/profiles/availability/held-back-card.tsx";
 import { NowCard } from "../../features/profiles/availability/now-card.tsx";
-import { PauseCard } from "../../features/profiles/availability/pause-card.tsx";
 import { SeenCard } from "../../features/profiles/availability/seen-card.tsx";
 import { WeekCard } from "../../features/profiles/availability/week-card.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/own/candidate-profile-tabs.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runIntent(AVAILABILITY_INTENTS, context, await request.formData());
 }
 
-/** The pause shows no error of its own. */
+/** The switch shows no error of its own. */
 export function clientAction(args: Route.ClientActionArgs) {
   return sendAction(args, { inToast: (form) => form.get("intent") === "availability" });
 }
@@ -43,7 +44,7 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
   const { user } = useCandidate();
   const now = new Date(useNow(useRenderedAt()));
   const today = parisDay(now);
-  const choice = useAvailability(user.availability, user.availability_until);
+  const choice = useAvailability(user);
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   const person = { id: user.id, name: `${user.first_name} ${user.last_name}`, avatarUrl: user.profileImage };
   return (
@@ -53,6 +54,9 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
         <CandidateProfileTabs base={CANDIDATE_PROFILE} current="disponibilites" />
       </div>
       <OutcomeNotice outcome={outcome} />
+      <AvailabilityStrip choice={choice} className="mt-4 rounded-lg">
+        <AvailabilityUntil choice={choice} now={now.getTime()} />
+      </AvailabilityStrip>
       <div className="availability mt-4">
         <div className="av-now">
           <NowCard nowUntil={loaderData.nowUntil} now={now} />
@@ -67,7 +71,6 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
           <AreaCard place={loaderData.place} radius={loaderData.radius} search={searchPlaces} />
           <AlertsCard choices={loaderData} />
           <FiltersCard choices={loaderData} />
-          <PauseCard choice={choice} today={today} />
         </div>
       </div>
     </>

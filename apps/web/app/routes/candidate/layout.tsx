@@ -1,12 +1,13 @@
 import { meRoute } from "@app/contract/accounts/accounts";
-import { bookingsRoute } from "@app/contract/applications/applications";
+import { bookingsRoute } from "@app/contract/applications/bookings";
 import { unreadRoute } from "@app/contract/notifications/notifications";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { Outlet, useLocation, useRevalidator } from "react-router";
+import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
 import { clearQueuedApplications } from "../../features/applications/apply/outbox.ts";
 import { OutboxSender } from "../../features/applications/apply/outbox-sender.tsx";
 import { OpenSelected } from "../../features/applications/selected/open-selected.tsx";
 import { IncomingPropositions } from "../../features/matching/propositions/incoming-propositions.tsx";
+import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
 import { CandidateShell } from "../../layouts/candidate-shell.tsx";
@@ -19,23 +20,38 @@ import {
   CANDIDATE_AGENDA,
   CANDIDATE_HOME,
   candidateMissionPath,
-  isCandidateHome,
   OUTBOX,
   PROPOSITIONS,
+  saysAvailability,
   selectedPath,
 } from "../../lib/candidate-paths.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
-import { requireRole } from "../../lib/session/guards.server.ts";
+import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
+import { currentSession, requireRole } from "../../lib/session/guards.server.ts";
+import { sessionContext } from "../../lib/session/session.server.ts";
 import type { CandidateData } from "../../lib/use-candidate.ts";
 import type { Route } from "./+types/layout";
 import "../../styles/candidate.css";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
+    showToOthers(request, context);
     requireRole(request, context, "candidate");
   },
 ];
+
+/** A member's own address of a mission, given to somebody else: they get its public page. */
+function showToOthers(request: Request, context: Parameters<typeof currentSession>[0]): void {
+  const [, id] = MISSION_PAGE.exec(new URL(request.url).pathname) ?? [];
+  if (id === undefined || request.method !== "GET") return;
+  const session = currentSession(context);
+  // Where somebody has signed in before, they are asked to again.
+  const isStranger = session === null && !context.get(sessionContext).changed && readDeviceToken(request) === null;
+  if (isStranger || (session && session.role !== "candidate")) throw redirect(`/emplois/${id}`);
+}
+
+const MISSION_PAGE = /\/emplois-d(?:e|é|%C3%A9)tails\/([1-9]\d{0,14})\/?$/i;
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleDataOnFailure];
 
@@ -92,7 +108,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
   const rendered = useRenderedAt();
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user);
   useOfflinePages(useMemo(() => workPages(bookings), [bookings]));
   return (
     <CandidateShell
@@ -103,7 +119,7 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         avatarUrl: user.profileImage,
         available: choice.shown === null ? undefined : choice.shown === "on_fire",
       }}
-      availability={!isCandidateHome(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
+      availability={!saysAvailability(pathname) && <AvailabilityPill choice={choice} action={AVAILABILITY_ACTION} />}
       counts={{
         notifications: unread.notifications,
         messages: unread.conversations,

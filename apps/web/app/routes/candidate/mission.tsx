@@ -1,4 +1,4 @@
-import { applicationRoute } from "@app/contract/applications/applications";
+import { type ApplicationView, applicationRoute } from "@app/contract/applications/applications";
 import { applicationFr } from "@app/contract/applications/applications.fr";
 import type { Client } from "@app/contract/client";
 import { type PublicCompanyView, publicCompanyRoute } from "@app/contract/companies/companies";
@@ -16,32 +16,34 @@ import { isUndone } from "../../features/applications/apply/candidate-mission-ca
 import { ConflictNotice } from "../../features/applications/apply/conflict-notice.tsx";
 import { useQueuedApplications } from "../../features/applications/apply/outbox.ts";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
-import { QueuedBadge, SentApplication } from "../../features/applications/apply/sent-application.tsx";
+import { QueuedBadge, SentBadge } from "../../features/applications/apply/sent-application.tsx";
+import { ApplicationNow } from "../../features/applications/mine/application-now.tsx";
+import { whatHappensNow } from "../../features/applications/mine/candidate-status-text.fr.ts";
+import { closedText, isLost } from "../../features/applications/mine/mission-closed.ts";
 import { MissionSheet } from "../../features/applications/mine/mission-sheet.tsx";
 import { MissionDetail } from "../../features/missions/page/mission-detail.tsx";
-import { EmployerHabits, UrgentBanner } from "../../features/missions/page/mission-notices.tsx";
+import { ClosedBanner, EmployerHabits, UrgentBanner } from "../../features/missions/page/mission-notices.tsx";
 import { type MissionPart, missionTexts } from "../../features/missions/page/mission-texts.ts";
+import { missionsNear } from "../../features/missions/page/public-mission.server.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
+import { InstallOffer } from "../../features/notifications/install-offer.tsx";
 import { isIncomplete } from "../../features/profiles/completion/completion.server.ts";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
-import {
-  applyPath,
-  CANDIDATE_APPLICATIONS,
-  CANDIDATE_HOME,
-  completionPath,
-  missionCalendarPath,
-} from "../../lib/candidate-paths.ts";
+import { applyPath, CANDIDATE_HOME, completionPath, missionCalendarPath } from "../../lib/candidate-paths.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
+import { cityOf } from "../../parts/mission/city.ts";
 import { matchReasons } from "../../parts/mission/match-reasons.ts";
+import { requestedShift } from "../../parts/mission/mission-links.ts";
 import { startPhrase } from "../../parts/mission/mission-start.ts";
 import { urgentText } from "../../parts/mission/notices.fr.ts";
 import { useMatchCandidate } from "../../parts/mission/use-match-candidate.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
+import { type PublicCard, PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
 import { SaveForm } from "../../parts/mission-card/save-form.tsx";
 import { ShiftList, ShiftPicker } from "../../parts/shifts/shift-list.tsx";
 import { type ChoosableShift, choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
@@ -61,21 +63,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const applying = url.searchParams.has("postuler");
+  const asked = requestedShift(url.searchParams);
   try {
     const mission = await api.call(missionRoute, { params: { id: params.id } });
     // An incomplete profile is completed first.
     if (applying && !mission.application && (await isIncomplete(api))) {
-      throw redirect(completionPath(applyPath(mission.id)));
+      throw redirect(completionPath(applyPath(mission.id, asked)));
     }
     const own = mission.application && (await api.call(applicationRoute, { params: { id: mission.application.id } }));
     return {
       mission,
-      applied: own?.shifts ?? [],
+      own: own ?? null,
+      nearby: isLost(mission, own ?? null) ? await missionsNear(mission, api, "candidate") : [],
       texts: missionTexts(mission),
       company: await readEmployer(api, mission.company.id),
       address: environment().publicUrl + missionPath(mission),
       applyKey: crypto.randomUUID(),
       applying,
+      asked,
     };
   } catch (error) {
     if (failureOf(error).isUnavailable) throw error;
@@ -128,23 +133,30 @@ interface CandidateMissionProps {
   texts: readonly MissionPart[];
   /** Null when its account is closed. */
   company: Pick<PublicCompanyView, "name" | "address" | "phone" | "email" | "answers"> | null;
-  /** The shifts of the person's own application. */
-  applied: readonly AppliedShift[];
+  /** The person's own application. */
+  own: ApplicationView | null;
+  /** Where this mission cannot be had: others around. */
+  nearby: readonly PublicCard[];
   /** The public URL. */
   address: string;
   applyKey: string;
   /** The form is in the page (`?postuler=1`). */
   applying: boolean;
+  /** The shift that a search was about. */
+  asked: number | undefined;
   /** The result of a form sent without script. */
   pageResult: ApplyResult | undefined;
 }
 
-function CandidateMission({ mission, texts, company, applied, address, ...form }: CandidateMissionProps) {
+function CandidateMission({ mission, texts, company, own, nearby, address, asked, ...form }: CandidateMissionProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
   const { paused, ...reader } = useMatchCandidate(user.availability);
-  const choice = useShiftChoice(choosableShifts(mission, bookings, now), mission.takeSome, sentShifts(form.pageResult));
+  const choice = useShiftChoice(choosableShifts(mission, bookings, now), mission.takeSome, {
+    sent: sentShifts(form.pageResult),
+    asked,
+  });
   const apply = useMissionApply([mission], paused, choice);
   const waits = useQueuedApplications().some((queued) => queued.userId === user.id && queued.missionId === mission.id);
   const application = mission.application && !isUndone(mission.application) ? mission.application : null;
@@ -158,20 +170,39 @@ function CandidateMission({ mission, texts, company, applied, address, ...form }
       onOpen={() => apply.start(mission.id)}
     />
   );
-  const asked = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
-  const isOver = Date.parse(asked.at(-1)?.endsAt ?? mission.endDate ?? mission.startDate) <= now;
-  const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn" && !isOver;
+  const applied = own?.shifts ?? [];
+  const taken = application ? applied.filter(({ status }) => status !== "refused") : choice.chosen;
+  const isPast = Date.parse(taken.at(-1)?.endsAt ?? mission.endDate ?? mission.startDate) <= now;
+  const expected = application?.status === "accepted" && application.candidate_status !== "withdrawn" && !isPast;
+  const closed = closedText(mission, own, now);
   return (
     <>
       <MissionDetail
         mission={mission}
         texts={texts}
-        chosen={asked}
+        chosen={taken}
         rendered={rendered}
         paused={paused}
         className="pb-20 md:pb-0"
         back={{ to: CANDIDATE_HOME, label: "Retour aux missions" }}
-        banner={urgent !== undefined && <UrgentBanner text={urgent} />}
+        banner={
+          <>
+            {closed !== undefined && <ClosedBanner text={closed} />}
+            {application && own && (
+              <>
+                <ApplicationNow
+                  application={own}
+                  answerMinutes={company?.answers.minutes ?? null}
+                  justSent={apply.sent}
+                  rendered={rendered}
+                  now={now}
+                />
+                {whatHappensNow(own, null, new Date(now)) !== undefined && <InstallOffer />}
+              </>
+            )}
+            {urgent !== undefined && !application && <UrgentBanner text={urgent} />}
+          </>
+        }
         why={paused ? undefined : matchReasons(mission, reader)}
         corner={<SaveForm mission={mission} />}
         justApplied={apply.sent}
@@ -185,7 +216,9 @@ function CandidateMission({ mission, texts, company, applied, address, ...form }
         }
         action={
           application ? (
-            <SentApplication application={application} to={CANDIDATE_APPLICATIONS} rendered={rendered} />
+            <p className="flex flex-wrap items-center justify-center gap-2">
+              <SentBadge application={application} />
+            </p>
           ) : waits ? (
             <p className="text-center">
               <QueuedBadge />
@@ -197,11 +230,19 @@ function CandidateMission({ mission, texts, company, applied, address, ...form }
           )
         }
         employer={company && <EmployerHabits answers={company.answers} />}
+        after={
+          nearby.length > 0 && (
+            <section className="mt-10">
+              <h2 className="mb-5 text-2xl">{`D’autres missions près de ${cityOf(mission.location)}`}</h2>
+              <PublicMissionGrid cards={nearby} columns={3} headingLevel={3} rendered={rendered} />
+            </section>
+          )
+        }
         share={<ShareMission address={address} title={mission.title} reportHref={`${missionPath(mission)}/signaler`} />}
       >
         {expected && company && (
           <MissionSheet
-            startText={startPhrase(asked[0]?.startsAt ?? mission.startDate, now)}
+            startText={startPhrase(taken[0]?.startsAt ?? mission.startDate, now)}
             place={mission.location}
             company={company}
             calendarHref={missionCalendarPath(application.id)}

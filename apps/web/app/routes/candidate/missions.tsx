@@ -18,12 +18,10 @@ import { MapView } from "../../features/search/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/search/map/read-map.server.ts";
 import { aroundArea, asksNothing, readArea } from "../../features/search/results/area.server.ts";
 import { AreaLine } from "../../features/search/results/area-line.tsx";
-import { broaderSearches } from "../../features/search/results/broaden-search.server.ts";
 import { mapLinks } from "../../features/search/results/map-links.ts";
 import { missionsText, resultsText } from "../../features/search/results/missions-count.fr.ts";
 import { ResultsHeader } from "../../features/search/results/results-header.tsx";
 import { ViewToggle } from "../../features/search/results/view-toggle.tsx";
-import { SaveSearchForm } from "../../features/search/saved/saved-search-row.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -33,6 +31,7 @@ import { useNow } from "../../ui/clock.ts";
 import type { Route } from "./+types/missions";
 import "../../styles/search.css";
 import { ActivityAside, ActivityLine } from "../../features/applications/mine/missions-activity.tsx";
+import { ToConfirm } from "../../features/applications/mine/to-confirm.tsx";
 import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
 import { MissionResults } from "../../features/search/results/mission-results.tsx";
 import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
@@ -68,20 +67,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const area = await readArea(api);
   const asked = readFilters(url.searchParams);
   const filters = aroundArea(asked, url.searchParams, area);
-  const query = searchQuery(filters, page, now);
+  const query = searchQuery(filters, page);
   const forYou = asksForYou(url.searchParams);
+  const isHome = Boolean(area?.place) && asksNothing(asked, url.searchParams);
   const [found, map] = await Promise.all([
     forYou
       ? readForYouList(api, area)
       : readMissionLists(api, query, {
           urgentFirst: !filters.map && !filters.urgent,
-          withForYou: Boolean(area?.place) && asksNothing(asked, url.searchParams),
+          withForYou: isHome,
+          goesFurther: isHome,
         }),
     filters.map ? readMap(api, url.searchParams, query) : null,
   ]);
   const at = chosenPlace(url.searchParams, map);
   const lists = at === undefined || map === null ? found : { ...found, others: map.results };
-  const relaxed = found.page.count === 0 && !forYou ? await broaderSearches(api, filters) : [];
   const [recent, accepted] = await applications;
   return {
     lists,
@@ -90,7 +90,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     at,
     filters,
     area,
-    relaxed,
     options: filterOptions(filters, parisDay(now)),
     moments: offeredMoments(now),
     recent: recent.results,
@@ -108,10 +107,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Missions({ loaderData }: Route.ComponentProps) {
-  const { user } = useCandidate();
+  const { user, bookings } = useCandidate();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const choice = useAvailability(user.availability);
+  const choice = useAvailability(user);
   const { lists, forYou, filters, accepted, area, options, moments, map, at } = loaderData;
   const rendered = useRenderedAt();
   const now = useNow(rendered);
@@ -121,15 +120,16 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
   const list = <MissionResults Cards={MissionCards} {...loaderData} path={pathname} availability={choice.shown} />;
   return (
     <>
-      <ConfirmAddressNotice className="mb-4" />
       <h1 className="sr-only">Missions</h1>
-      <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
+      <ToConfirm bookings={bookings} now={new Date(now)} />
       <PropositionStrip
         waiting={loaderData.propositions}
         listPath={PROPOSITIONS}
         pathOf={propositionPath}
         now={new Date(now)}
       />
+      <ConfirmAddressNotice className="mb-4" />
+      <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
       <div className="mb-3">
         <MissionTabs current={forYou ? FOR_YOU_MISSIONS : CANDIDATE_HOME} />
       </div>
@@ -176,11 +176,6 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
             list
           )}
           <ActivityLine accepted={accepted} />
-          {page.results.length > 0 && !forYou && (
-            <div className="mt-4 text-sm">
-              <SaveSearchForm filters={filters} />
-            </div>
-          )}
         </div>
         {!filters.map && <ActivityAside recent={loaderData.recent} accepted={accepted} />}
       </div>

@@ -1,11 +1,10 @@
 import { meRoute } from "@app/contract/accounts/accounts";
 import { profileFr } from "@app/contract/profiles/profiles.fr";
-import { replace, useNavigation } from "react-router";
+import { Link, replace, useNavigation } from "react-router";
 import { PHONE_CARD } from "../../features/accounts/settings/phone-forms.ts";
 import { changeAvailability } from "../../features/profiles/availability/availability.server.ts";
 import { AvailabilityStrip } from "../../features/profiles/availability/availability-strip.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
-import { AvailabilityUntil } from "../../features/profiles/availability/availability-until.tsx";
 import { PROFILE_INTENTS } from "../../features/profiles/own/candidate-profile.server.ts";
 import { CandidateProfileForm } from "../../features/profiles/own/candidate-profile-form.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/own/candidate-profile-tabs.tsx";
@@ -15,10 +14,9 @@ import { ProfileMeter } from "../../features/profiles/own/profile-meter.tsx";
 import { RemovalForms } from "../../features/profiles/own/remove-file.tsx";
 import { suggestSkills } from "../../features/profiles/own/skill-suggestions.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { CANDIDATE_PROFILE, GENERATED_CV, PROFILE_UPLOAD } from "../../lib/candidate-paths.ts";
+import { CANDIDATE_AVAILABILITY, CANDIDATE_PROFILE, GENERATED_CV, PROFILE_UPLOAD } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
-import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
 import { uploadForm } from "../../lib/upload.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
@@ -72,8 +70,7 @@ function isUploadResult(body: unknown): body is RefusedForm | { ok: true; messag
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { user, completeness } = useCandidate();
   const saving = useNavigation().formMethod === "POST";
-  const choice = useAvailability(user.availability, user.availability_until);
-  const rendered = useRenderedAt();
+  const choice = useAvailability(user);
   const { saved, fileChange, refused } = read(actionData);
 
   const cvFailure = loaderData.cvFailed ? { ok: false, message: profileFr.cvFailed } : undefined;
@@ -94,7 +91,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           generatedCvHref={GENERATED_CV}
           top={
             <AvailabilityStrip choice={choice}>
-              {choice.shown !== null && <AvailabilityUntil choice={choice} now={rendered} />}
+              <Link to={CANDIDATE_AVAILABILITY} className="link inline-flex min-h-11 w-full items-center text-sm">
+                Régler mes horaires et une date de fin
+              </Link>
             </AvailabilityStrip>
           }
           meter={<ProfileMeter user={user} missing={completeness.missing} editHref={EDIT} />}

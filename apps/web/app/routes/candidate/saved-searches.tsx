@@ -49,7 +49,7 @@ export default function SavedSearches({ loaderData: { searches }, actionData }: 
         <MissionTabs current={SAVED_SEARCHES} />
       </div>
       <PageHeader title="Mes recherches" />
-      <p className="mt-2 text-ink-2">{`Jusqu’à ${MOST_SAVED_SEARCHES}\u00a0recherches, à relancer d’un geste. Avec les alertes, nous vous prévenons dès qu’une mission y répond.`}</p>
+      <p className="mt-2 text-ink-2">{`Jusqu’à ${MOST_SAVED_SEARCHES}\u00a0recherches, à relancer d’un geste. Avec les alertes, nous vous prévenons dès qu’une mission correspond.`}</p>
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
       {searches.length === 0 ? (
         <div className="mt-6">

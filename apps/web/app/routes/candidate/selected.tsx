@@ -2,6 +2,7 @@ import { type ApplicationDetail, applicationRoute } from "@app/contract/applicat
 import { publicCompanyRoute } from "@app/contract/companies/companies";
 import { missionRoute } from "@app/contract/missions/missions";
 import { formatPhone } from "@app/domain/accounts/format-phone";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, redirect, useFetcher, useNavigate } from "react-router";
@@ -165,9 +166,11 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The establishment's, else the company's. */
-function placeOf({ establishment, job }: ApplicationDetail, companyAddress: string | null) {
-  if (!establishment?.street) return { address: companyAddress ?? job.location, access: establishment?.access ?? null };
-  const { street, postcode, placeLabel, access } = establishment;
+function placeOf({ establishment, job, meetingPoint }: ApplicationDetail, companyAddress: string | null) {
+  const meeting = meetingPoint && `Rendez-vous\u00a0: ${meetingPoint}`;
+  const access = [meeting, establishment?.access].filter(Boolean).join(" · ") || null;
+  if (!establishment?.street) return { address: companyAddress ?? job.location, access };
+  const { street, postcode, placeLabel } = establishment;
   return { address: `${street}, ${[postcode, placeLabel].filter(Boolean).join(" ")}`, access };
 }
 
@@ -187,6 +190,7 @@ function Confirm({ id, begun, until, now, offline }: ConfirmProps) {
   return (
     <>
       {isOffline && <Notice tone="danger" title={offline} live="assertive" className="mb-3" />}
+      <p className="mb-3 text-sm">{WITHDRAWAL_RULE}</p>
       {until !== null && <p className="mb-3">{confirmUntilText(new Date(until), now)}</p>}
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="confirm" />

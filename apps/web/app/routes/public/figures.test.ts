@@ -3,7 +3,7 @@ import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { matchingText } from "../../features/site/figures.ts";
+import { matchingText, tellingText } from "../../features/site/figures.ts";
 import { Benefits } from "../../features/site/home/benefits.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import * as about from "./about.tsx";
@@ -20,6 +20,7 @@ const STATS = {
   successRate: 84,
   categoryCounts: {},
   matchingTime: 26.9,
+  tellingSeconds: 9,
   jobsFilled: 612,
   countriesCovered: 1,
 };
@@ -63,8 +64,16 @@ test("who is behind the site is named as in its legal notice", async () => {
 
 test("the home page promises a quick alert, and says beside it how long an acceptance takes", () => {
   const shown = (matchingTime: number | null) =>
-    renderToStaticMarkup(createElement(Benefits, { matching: matchingText({ matchingTime }) }));
+    renderToStaticMarkup(createElement(Benefits, { matching: matchingText({ matchingTime }), telling: null }));
   expect(shown(26.9)).toContain("26,9\u00a0h en médiane entre la publication et la première acceptation");
   expect(shown(null)).not.toContain("en médiane");
   expect(shown(26.9)).not.toMatch(/instantan/);
+});
+
+test("people are told in the time that was measured, and nothing is said without a measure", () => {
+  const shown = (tellingSeconds: number | null) =>
+    renderToStaticMarkup(createElement(Benefits, { matching: null, telling: tellingText({ tellingSeconds }) }));
+  expect(shown(9)).toContain("prévenues, sauf la nuit\u00a0: 9\u00a0secondes en médiane.");
+  expect(shown(400)).toContain("7\u00a0minutes en médiane");
+  expect(shown(null)).not.toMatch(/prévenu|seconde/);
 });

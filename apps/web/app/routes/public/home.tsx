@@ -1,7 +1,7 @@
 import { searchMissionsRoute } from "@app/contract/missions/missions";
 import type { Role } from "@app/domain/accounts/actor";
 import { shortAge } from "@app/domain/time/relative-time";
-import { figuresOf, matchingText } from "../../features/site/figures.ts";
+import { figuresOf, matchingText, tellingText } from "../../features/site/figures.ts";
 import { Benefits } from "../../features/site/home/benefits.tsx";
 import { CallPanels } from "../../features/site/home/call-panels.tsx";
 import { Hero } from "../../features/site/home/hero.tsx";
@@ -64,10 +64,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const calls = callsFor(role);
   return (
     <PublicLayout overNight account={account}>
-      <Hero rail={<LatestMissions cards={urgent} rendered={rendered} />} publish={calls.publish} />
-      <StatsCard figures={figuresOf(stats)} overHero />
-      <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
-      <Benefits matching={matchingText(stats)} />
+      <Hero
+        rail={<LatestMissions cards={urgent} rendered={rendered} />}
+        publish={calls.publish}
+        telling={tellingText(stats)}
+      />
+      {/* On a phone the first mission comes before the figures. */}
+      <div className="flex flex-col">
+        <div className="max-md:order-2 max-md:pt-12">
+          <StatsCard figures={figuresOf(stats)} overHero />
+        </div>
+        <UrgentMissions cards={urgent} count={urgentCount} rendered={rendered} />
+      </div>
+      <Benefits matching={matchingText(stats)} telling={tellingText(stats)} />
       <SectorGrid counts={stats.categoryCounts} total={stats.publishedJobs} />
       <Steps />
       <CallPanels {...calls} />

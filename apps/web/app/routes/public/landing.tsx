@@ -1,8 +1,17 @@
 import { searchMissionsRoute } from "@app/contract/missions/missions";
 import { sectorByKey } from "@app/domain/catalogue/sectors";
+import { parisDay } from "@app/domain/time/calendar";
 import { data, redirect } from "react-router";
+import "../../styles/search.css";
+import { AlertLink } from "../../features/search/alerts/alert-link.tsx";
+import { SearchBar } from "../../features/search/bar/search-bar.tsx";
+import { filterOptions } from "../../features/search/filters/filter-options.ts";
 import { filtersSearch, NO_FILTERS } from "../../features/search/filters/filters.ts";
+import { offeredMoments } from "../../features/search/filters/moments.fr.ts";
+import { searchQuery } from "../../features/search/filters/read-filters.ts";
 import { resultsText } from "../../features/search/results/missions-count.fr.ts";
+import { ResultsHeader } from "../../features/search/results/results-header.tsx";
+import { ViewToggle } from "../../features/search/results/view-toggle.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -16,10 +25,13 @@ import { publicCards } from "../../parts/mission-card/public-cards.server.ts";
 import { PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
 import { LandingLinks, landingPath } from "../../parts/places/landing-links.tsx";
 import { findLandings } from "../../parts/places/landings.server.ts";
+import { locatePlace, searchPlaces } from "../../parts/places/places.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/landing";
 
+/** Every choice made here leads there. */
+const SEARCH = "/emplois";
 const FLOOR = 3;
 const NEIGHBOURS = 12;
 
@@ -35,18 +47,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findLandings(api, { sector: sector.key, limit: NEIGHBOURS + 1 }),
   ]);
   if (!landing) throw data(null, { status: 404 });
-  const search = filtersSearch({ ...NO_FILTERS, sector: sector.name, location: landing.location });
-  const found = await api.call(searchMissionsRoute, {
-    query: { sector: sector.name, location: landing.location, mine: false },
-  });
+  const filters = { ...NO_FILTERS, sector: sector.name, location: landing.location };
+  const search = filtersSearch(filters);
+  const found = await api.call(searchMissionsRoute, { query: { ...searchQuery(filters, 1), mine: false } });
   // The list may be an hour old: too few missions left means a search.
-  if (found.count < FLOOR) throw redirect(`/emplois${search}`);
+  if (found.count < FLOOR) throw redirect(SEARCH + search);
+  const now = new Date();
   const others = (list: typeof ofPlace) => list.filter((other) => landingPath(other) !== landingPath(landing));
   return {
     landing,
-    found: { count: found.count, count_is_estimate: found.count_is_estimate },
+    filters,
+    found: { count: found.count, count_is_estimate: found.count_is_estimate, place: found.place },
+    options: filterOptions(filters, parisDay(now)),
+    moments: offeredMoments(now),
     cards: publicCards(found.results, currentSession(context)?.role ?? null),
-    search: `/emplois${search}`,
+    search: SEARCH + search,
     ofPlace: others(ofPlace),
     ofSector: others(ofSector).slice(0, NEIGHBOURS),
     account: await accountLink(context),
@@ -66,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { landing, found, cards, search, ofPlace, ofSector, account } = loaderData;
+  const { landing, filters, options, moments, found, cards, search, ofPlace, ofSector, account } = loaderData;
   const rendered = useRenderedAt();
   const where = inCity(landing.city);
   return (
@@ -74,15 +89,25 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-4 pb-12 md:pt-6 md:pb-20">
         <BackLink to="/emplois">Toutes les missions</BackLink>
         <h1 className="mt-2 text-3xl md:text-4xl">{`${landing.sectorName} ${where}\u00a0: missions à pourvoir`}</h1>
-        <p className="mt-3 max-w-170 text-ink-2 text-lg">
-          {`${resultsText(found, "")} ${where} et dans un rayon de 15\u00a0km. Dates, lieu et rémunération sont affichés avant de postuler.`}
-        </p>
-        <div className="mt-7">
-          <PublicMissionGrid cards={cards} rendered={rendered} columns={2} headingLevel={2} />
-        </div>
-        <div className="mt-8 flex justify-center">
-          <LinkButton to={search} variant="line" size="lg">
-            Filtrer ou voir toute la liste
+        <p className="mt-2 mb-4 max-w-170 text-ink-2">Dates, lieu et rémunération sont affichés avant de postuler.</p>
+        <SearchBar
+          path={SEARCH}
+          place={found.place}
+          searchPlaces={searchPlaces}
+          locate={locatePlace}
+          busy={false}
+          {...{ filters, options, moments }}
+        />
+        <ResultsHeader
+          text={`${resultsText(found, "")} à 15\u00a0km`}
+          filters={filters}
+          view={<ViewToggle path={SEARCH} filters={filters} />}
+        />
+        <PublicMissionGrid cards={cards} rendered={rendered} columns={2} headingLevel={2} />
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <AlertLink filters={filters} />
+          <LinkButton to={search} variant="line">
+            Voir toute la liste
           </LinkButton>
         </div>
         <LandingLinks title={`D’autres secteurs ${where}`} landings={ofPlace} show="sector" />

@@ -24,9 +24,9 @@ import { useNonce } from "../../lib/nonce.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
-import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { SHARED_MISSION } from "../../lib/shared-page.ts";
 import { cityOf } from "../../parts/mission/city.ts";
-import { candidateApplyPath, missionListOf } from "../../parts/mission/mission-links.ts";
+import { candidateApplyPath, missionListOf, requestedShift } from "../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../parts/mission/mission-shifts.ts";
 import { urgentText } from "../../parts/mission/notices.fr.ts";
 import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
@@ -44,7 +44,7 @@ const MissionExpired = lazy(async () => ({
   default: (await import("../../features/missions/page/mission-expired.tsx")).MissionExpired,
 }));
 
-export const handle = SHARED_PAGE;
+export const handle = SHARED_MISSION;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -57,9 +57,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return data({ gone: true as const, title: mission.title, similar, ...reader }, { status: 410 });
   }
   const recruitment = recruitmentStatus(mission, now);
-  const apply = applyState(mission, recruitment, role);
+  const shift = requestedShift(url.searchParams);
+  const asked = mission.takeSome ? mission.shifts.find(({ id }) => id === shift) : undefined;
+  const apply = applyState(mission, recruitment, role, asked?.id);
   // Back from signing in to apply: redirects to the candidate's space.
-  if (url.searchParams.has("postuler") && role === "candidate") throw redirect(candidateApplyPath(mission));
+  if (url.searchParams.has("postuler") && role === "candidate") {
+    throw redirect(candidateApplyPath(mission, asked?.id));
+  }
   const nearby = await missionsNear(mission, api, role);
   const address = environment().publicUrl + missionPath(mission);
   return {
@@ -69,6 +73,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     recruitment,
     nearby,
     apply,
+    asked,
     address,
     posting: recruitment.open ? scriptText(jobPosting(mission, address)) : null,
     ...reader,
@@ -106,7 +111,7 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
       </PublicLayout>
     );
   }
-  const { mission, texts, recruitment, nearby, apply, address, posting } = loaderData;
+  const { mission, texts, recruitment, nearby, apply, asked, address, posting } = loaderData;
   const urgent = recruitment.open && role !== "employer" ? urgentText(mission, true, rendered) : undefined;
   const action = <ApplyAction state={apply} title={mission.title} />;
   return (
@@ -123,8 +128,8 @@ export default function Mission({ loaderData }: Route.ComponentProps) {
       <MissionDetail
         mission={mission}
         texts={texts}
-        chosen={mission.shifts}
-        shifts={<ShiftList mission={mission} now={rendered} />}
+        chosen={asked ? [asked] : mission.shifts}
+        shifts={<ShiftList mission={mission} now={rendered} asked={asked?.id} />}
         rendered={rendered}
         className="wrap pt-4 pb-12 md:pt-6 md:pb-20"
         back={{ to: missionListOf(role), label: "Retour aux missions" }}

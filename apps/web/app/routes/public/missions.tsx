@@ -4,6 +4,7 @@ import { parisDay } from "@app/domain/time/calendar";
 import { lazy } from "react";
 import { data, redirect, useNavigation, useSearchParams } from "react-router";
 import "../../styles/search.css";
+import { AlertLink } from "../../features/search/alerts/alert-link.tsx";
 import { SearchBar } from "../../features/search/bar/search-bar.tsx";
 import { filterOptions } from "../../features/search/filters/filter-options.ts";
 import { DEFAULT_SORT, filtersSearch, searchTitle } from "../../features/search/filters/filters.ts";
@@ -11,7 +12,6 @@ import { offeredMoments } from "../../features/search/filters/moments.fr.ts";
 import { readFilters, searchQuery, tidySearch } from "../../features/search/filters/read-filters.ts";
 import { MapView } from "../../features/search/map/map-view.tsx";
 import { chosenPlace, readMap } from "../../features/search/map/read-map.server.ts";
-import { broaderSearches } from "../../features/search/results/broaden-search.server.ts";
 import { mapLinks } from "../../features/search/results/map-links.ts";
 import { resultsText } from "../../features/search/results/missions-count.fr.ts";
 import { ResultsHeader } from "../../features/search/results/results-header.tsx";
@@ -59,9 +59,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
   const filters = readFilters(url.searchParams);
   const search = filtersSearch(filters, page);
-  const query = searchQuery(filters, page, now);
+  const query = searchQuery(filters, page);
   const [found, map, landings] = await Promise.all([
-    api.call(searchMissionsRoute, { query }).catch(nothingFound),
+    api.call(searchMissionsRoute, { query: { ...query, waysOut: true } }).catch(nothingFound),
     filters.map ? readMap(api, url.searchParams, query) : null,
     search === "" ? largestLandings(api) : [],
   ]);
@@ -79,10 +79,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count_is_estimate: found.count_is_estimate,
       corrected: found.corrected,
       place: found.place,
+      waysOut: found.waysOut,
     },
     map: map && { marks: map.marks, more: map.more, centre: map.centre },
     at,
-    relaxed: found?.count === 0 ? await broaderSearches(api, filters).catch(noRelaxation) : [],
     landings,
     options: filterOptions(filters, parisDay(now)),
     moments: offeredMoments(now),
@@ -105,11 +105,6 @@ function nothingFound(error: unknown): null {
   failureOf(error);
   log.error({ event: "web.search_failed", err: error });
   return null;
-}
-
-function noRelaxation(error: unknown): [] {
-  nothingFound(error);
-  return [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -184,20 +179,34 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Results({ found, filters, relaxed, at }: Loaded & { found: NonNullable<Loaded["found"]> }) {
+function Results({ found, filters, at }: Loaded & { found: NonNullable<Loaded["found"]> }) {
   const [search] = useSearchParams();
   const rendered = useRenderedAt();
   return (
     <>
       {found.cards.length === 0 ? (
-        <NoResults path={HERE} filters={filters} place={found.place} count={found.count} relaxed={relaxed} />
-      ) : (
-        <PublicMissionGrid
-          cards={found.cards}
-          rendered={rendered}
-          columns={filters.map ? 1 : 2}
-          headingLevel={at === undefined ? 2 : 3}
+        <NoResults
+          path={HERE}
+          filters={filters}
+          place={found.place}
+          count={found.count}
+          waysOut={found.waysOut}
+          save={<AlertLink filters={filters} />}
         />
+      ) : (
+        <>
+          <PublicMissionGrid
+            cards={found.cards}
+            rendered={rendered}
+            columns={filters.map ? 1 : 2}
+            headingLevel={at === undefined ? 2 : 3}
+          />
+          {at === undefined && (
+            <div className="mt-6 flex justify-center">
+              <AlertLink filters={filters} />
+            </div>
+          )}
+        </>
       )}
       {at === undefined && (
         <div className="mt-8">

@@ -9,26 +9,28 @@ const REFILL = "form-restore:refill";
 
 /**
  * Saves what was typed when the session ends, and restores it after signing in again. The key names the form and its
- * user. Controls with their own state use `useRefill`; passwords and files are not saved.
+ * user. Controls with their own state use `useRefill`; passwords and files are not saved. `alsoVisited`: a page that may be
+ * visited meanwhile, and come back from.
  */
 export function useFormRestore(
   form: RefObject<HTMLFormElement | null>,
   key: string,
-  { done = false }: { done?: boolean } = {},
+  { done = false, alsoVisited }: { done?: boolean; alsoVisited?: string } = {},
 ): void {
   const edited = useRef(false);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const values = location.hash === `#${RESUMED}` ? read(key) : undefined;
+    const isResumed = location.hash === `#${RESUMED}`;
+    const values = isResumed || alsoVisited !== undefined ? read(key) : undefined;
     forget(key);
     if (values) {
       edited.current = true;
       // Later: controls may not be listening yet.
       queueMicrotask(() => {
         refill(element, values);
-        history.replaceState(history.state, "", location.pathname + location.search);
+        if (isResumed) history.replaceState(history.state, "", location.pathname + location.search);
       });
     }
 
@@ -46,10 +48,11 @@ export function useFormRestore(
       element.removeEventListener("submit", save);
       removeEventListener("pagehide", save);
       // Redirected to sign in, the person will come back; any other navigation leaves the form.
-      if (location.search.includes(encodeURIComponent(`#${RESUMED}`))) save();
+      const isAway = alsoVisited !== undefined && location.pathname.startsWith(alsoVisited);
+      if (isAway || location.search.includes(encodeURIComponent(`#${RESUMED}`))) save();
       else forget(key);
     };
-  }, [form, key]);
+  }, [form, key, alsoVisited]);
 
   useEffect(() => {
     if (!done) return;

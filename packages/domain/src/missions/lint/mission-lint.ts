@@ -3,6 +3,7 @@ import type { Cents } from "../../money/money.ts";
 import { fold, type Sentence, sentences } from "../../text/sentences.ts";
 import { parisDay } from "../../time/calendar.ts";
 import { hourlyCents, type MissionType, type PayPeriod } from "../mission.ts";
+import { MISSION_TEXT_NAMES } from "../mission-texts.fr.ts";
 import { adviceFor } from "./advice.fr.ts";
 import { DISCRIMINATION_RULES, LEGAL_EXCEPTION, OPEN_TO_ALL, PEOPLE_SERVED } from "./discrimination-rules.ts";
 import { EMPLOYMENT_RULES, INTERNSHIP_RULE } from "./employment-rules.ts";
@@ -16,12 +17,7 @@ export const LINT_TEXTS = [
   "description",
   "requirement",
   "benifits_perks",
-  "responsibilities",
-  "requiredSkills",
-  "workingHours",
-  "equipment",
-  "additionalInfo",
-  "collectiveAgreement",
+  ...MISSION_TEXT_NAMES,
   "skills",
   "tags",
   "location",

@@ -4,6 +4,7 @@ import type { Employer } from "@app/domain/accounts/actor";
 import { PUBLIC_FLOOR } from "@app/domain/companies/figures";
 import { CHAT_WARNING_KINDS } from "@app/domain/messages/chat-warnings/kind";
 import { hasNewFinding, type RiskMission } from "@app/domain/missions/mission-risk/mission-risk";
+import { MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { checkMission } from "@app/text-check/check-mission";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
@@ -69,9 +70,9 @@ function readMission(tx: Db, missionId: number) {
     .innerJoin("companies as c", "c.id", "m.companyId")
     .innerJoin("users as u", "u.id", "m.createdBy")
     .where("m.id", "=", missionId)
-    .select(["m.title", "m.description", "m.requirement", "m.perks", "m.responsibilities", "m.requiredSkills"])
-    .select(["m.workingHours", "m.equipment", "m.additionalInfo", "m.sectors", "m.communeCode"])
-    .select(["m.skills", "m.tags", "m.location", "m.collectiveAgreement"])
+    .select(["m.title", "m.description", "m.requirement", "m.perks", "m.sectors", "m.communeCode"])
+    .select(MISSION_TEXT_NAMES.map((name) => `m.${name}` as const))
+    .select(["m.skills", "m.tags", "m.location"])
     .select(["m.payCents", "m.payPeriod", "m.hoursPerDay", "c.level", "c.createdAt as companyCreatedAt", "u.email"])
     .executeTakeFirstOrThrow();
 }

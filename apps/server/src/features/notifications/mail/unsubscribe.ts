@@ -12,7 +12,8 @@ type Stopped = { types: NotificationType[] };
 type Asked =
   | { what: "mails"; userId: number; types: NotificationType[] }
   | { what: "sms"; userId: number }
-  | { what: "search"; userId: number; searchId: number };
+  | { what: "search"; userId: number; searchId: number }
+  | { what: "alert"; alertId: number };
 
 /** A token that can only stop these mails. It never expires, because mails are kept. */
 export function signUnsubscribe(secret: string, { userId, types }: Unsubscribing): string {
@@ -22,6 +23,11 @@ export function signUnsubscribe(secret: string, { userId, types }: Unsubscribing
 /** Stops the alerts of one saved search. */
 export function signSearchStop(secret: string, { userId, searchId }: { userId: number; searchId: number }): string {
   return signed(secret, `${userId}.search${searchId}`);
+}
+
+/** Stops the alert of somebody without an account. */
+export function signAlertStop(secret: string, alertId: number): string {
+  return signed(secret, `0.alert${alertId}`);
 }
 
 /** Stops text messages: short, because the message is. Twelve bytes cannot be guessed. */
@@ -39,6 +45,7 @@ function readToken(secret: string, token: string): Asked | null {
   const [, text = "", id = "", names = "", signature = ""] =
     /^((\d{1,15})\.([a-z_-]+(?:\d{1,15})?))\.([\w-]{43})$/.exec(token) ?? [];
   if (text === "" || !isSame(signature, mac(secret, text))) return null;
+  if (names.startsWith("alert")) return { what: "alert", alertId: Number(names.slice("alert".length)) };
   const userId = Number(id);
   if (names.startsWith("search")) return { what: "search", userId, searchId: Number(names.slice("search".length)) };
   const wanted = names.split("-");
@@ -60,6 +67,7 @@ const shortMac = (secret: string, name: string) => mac(secret, `sms.${name}`).su
 /** One click in a mail or a text message. Idempotent. */
 export async function unsubscribeFromMessages(ctx: Context, token: string): Promise<Stopped> {
   const asked = readToken(ctx.config.accessTokenSecret, token);
+  if (asked?.what === "alert") return eraseAlert(ctx, asked.alertId);
   const person =
     asked &&
     (await ctx.db
@@ -77,6 +85,12 @@ export async function unsubscribeFromMessages(ctx: Context, token: string): Prom
     types.map((type) => ({ userId, type, channel: "email", enabled: false })),
   );
   return { types };
+}
+
+/** With the address. */
+async function eraseAlert(ctx: Context, id: number): Promise<Stopped> {
+  await ctx.db.deleteFrom("mailedAlerts").where("id", "=", id).execute();
+  return { types: ["new_job"] };
 }
 
 /** The search stays saved. */

@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import { FREE_MAIL } from "@app/domain/companies/free-mail";
 import { RISK_KIND_OF } from "@app/domain/missions/mission-risk/rule";
+import { MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { sql } from "kysely";
 import { readReasons } from "../../../views/mission-risk.ts";
 import { textOf } from "../../../views/mission-texts.ts";
@@ -49,7 +50,7 @@ export async function labelledMissions(tx: Db, since: Date): Promise<Labelled[]>
     )
     .select(["d.action", "d.rule", "d.decidedAt", "r.reasons", "r.checkedAt", "c.name", "c.createdAt"])
     .select(["u.firstName", "u.lastName", "u.email", "m.title", "m.description", "m.requirement", "m.perks"])
-    .select(["m.responsibilities", "m.requiredSkills", "m.workingHours", "m.equipment", "m.additionalInfo"])
+    .select(MISSION_TEXT_NAMES.map((name) => `m.${name}` as const))
     .select(["m.payCents", "m.payPeriod"])
     .execute();
   return decided.flatMap((mission) => {

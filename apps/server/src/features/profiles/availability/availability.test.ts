@@ -1,5 +1,6 @@
 import type { AvailabilityView } from "@app/contract/profiles/availability";
 import { availabilityFr as fr } from "@app/contract/profiles/availability.fr";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -93,6 +94,26 @@ test("freezing until a date is the freeze of the profile, and taking it back mak
   expect((await call(h.app, "GET", "/api/me/", { token })).body).toMatchObject({ user: { availability: "freeze" } });
   expect((await put(token, { frozenUntil: null })).body).toMatchObject({ frozen: false, frozenUntil: null });
   expect(await rowOf(id)).toBeDefined();
+});
+
+test("available for a few hours ends a pause, and a pause ends those hours: no state says both", async () => {
+  const { id, token } = await aPerson();
+  const me = async () => {
+    const { body } = await call<{ user: UserView }>(h.app, "GET", "/api/me/", { token });
+    const { availability, availability_until, available_now_until } = body.user;
+    return { availability, availability_until, available_now_until };
+  };
+  const nowUntil = inMs(4 * HOUR);
+  await put(token, { frozenUntil: inMs(5 * DAY) });
+  await put(token, { nowUntil });
+  expect(await me()).toEqual({ availability: "on_fire", availability_until: null, available_now_until: nowUntil });
+  expect(await rowOf(id)).toBeDefined();
+  await call(h.app, "PATCH", "/api/profile/availability/", { token, body: { availability: "freeze" } });
+  expect(await me()).toEqual({ availability: "freeze", availability_until: null, available_now_until: null });
+  const frozenUntil = inMs(5 * DAY);
+  await put(token, { nowUntil, frozenUntil });
+  expect(await me()).toEqual({ availability: "freeze", availability_until: frozenUntil, available_now_until: null });
+  expect(await rowOf(id)).toBeUndefined();
 });
 
 test("the same hours given twice are not available if one of the two says so", async () => {

@@ -7,6 +7,7 @@ import { AVAILABILITY_DAYS, MAX_NOW_HOURS, weekBits } from "@app/domain/profiles
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { slotBits } from "@app/domain/time/day-hours";
 import { moveCandidate } from "../../../commands/move-candidate.ts";
+import { enqueue } from "../../../jobs.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { invalidField } from "../../../platform/http/errors.ts";
@@ -38,8 +39,10 @@ export async function changeAvailability(
       .where("userId", "=", userId)
       .execute();
     if (choices.frozenUntil !== undefined) await freeze(tx, userId, choices.frozenUntil);
-    await writeChoices(tx, userId, choices, now);
+    else if (choices.nowUntil) await endPause(tx, userId);
+    await writeChoices(tx, userId, choices.frozenUntil ? { ...choices, nowUntil: null } : choices, now);
     if (exceptions) await replaceExceptions(tx, userId, exceptions, parisDay(now));
+    await enqueue(tx, "candidate.available", { candidateId: userId });
   });
 }
 
@@ -58,6 +61,16 @@ async function freeze(tx: Db, userId: number, until: Date | null): Promise<void>
     .set({ availability: until ? "freeze" : "on_fire", availabilityUntil: until })
     .where("userId", "=", userId);
   await (until ? update : update.where("availability", "=", "freeze")).execute();
+}
+
+/** Whoever is available for a few hours is available. */
+async function endPause(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable("candidates")
+    .set({ availability: "on_fire", availabilityUntil: null })
+    .where("userId", "=", userId)
+    .where("availability", "=", "freeze")
+    .execute();
 }
 
 async function writeChoices(

@@ -9,6 +9,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field, FieldError, FieldLabel, fieldId } from "../../../ui/fields/field.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
+import { useFormRestore } from "../../../ui/fields/form-restore.ts";
 import { type FormPart, firstValue, type RefusedForm, typedList } from "../../../ui/fields/form-values.ts";
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -28,9 +29,10 @@ const AVAILABILITIES = [
 ];
 
 const SEND = "Créer mon compte et postuler";
+const SIGN_IN = "/connexion";
 
 export interface ApplyRegisterFormProps {
-  mission: { company: string; level: CompanyLevel; profession: string; skills: readonly string[] };
+  mission: { id: number; company: string; level: CompanyLevel; profession: string; skills: readonly string[] };
   /** Signs up through a provider: no password. */
   known: PrefilledPerson | null;
   refused: RefusedForm | undefined;
@@ -39,11 +41,15 @@ export interface ApplyRegisterFormProps {
   shifts?: ReactNode;
   /** Where the candidate lives. */
   Place: ComponentType<FormPart>;
+  /** Where somebody who has an account signs in, for the same mission. */
+  signIn: string;
 }
 
 /** Everything an application needs from someone without an account, on one page. */
-export function ApplyRegisterForm({ mission, known, refused, message, shifts, Place }: ApplyRegisterFormProps) {
+export function ApplyRegisterForm(props: ApplyRegisterFormProps) {
+  const { mission, known, refused, message, shifts, Place, signIn } = props;
   const { errors, form } = useFieldErrors(refused?.errors);
+  useFormRestore(form.ref, `apply-${mission.id}`, { alsoVisited: SIGN_IN });
   const stored: Readonly<Record<string, string>> = {
     ...prefilled(known),
     profession: mission.profession,
@@ -59,7 +65,7 @@ export function ApplyRegisterForm({ mission, known, refused, message, shifts, Pl
       {shifts}
       <FieldError id="shifts-error" error={errors["shifts"]} />
       <FormGroup title="Vous">
-        <ReachablePerson known={known} {...part} />
+        <ReachablePerson known={known} signIn={signIn} {...part} />
         <Place {...part} />
       </FormGroup>
       <FormGroup title="Votre métier">
@@ -101,10 +107,11 @@ function Skills({ offered, chosen, error }: SkillsProps) {
   return (
     <fieldset aria-describedby={error === undefined ? undefined : "skills-error"}>
       <legend className="label">
-        <FieldLabel required optional={false}>
+        <FieldLabel required={false} optional>
           Vos compétences
         </FieldLabel>
       </legend>
+      <p className="hint mt-0! mb-2">Sans choix de votre part, votre profession est notée comme compétence.</p>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {offered.map((skill, index) => (
           <Checkbox

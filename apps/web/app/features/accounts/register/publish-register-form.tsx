@@ -14,10 +14,11 @@ export interface PublishRegisterFormProps {
   refused: RefusedForm | undefined;
   /** The company's name, number and address. */
   Company: ComponentType<FormPart>;
+  signIn: string;
 }
 
 /** What publishing needs of an employer whose mission is already written, and nothing else. */
-export function PublishRegisterForm({ known, refused, Company }: PublishRegisterFormProps) {
+export function PublishRegisterForm({ known, refused, Company, signIn }: PublishRegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const value = (name: string) => firstValue(refused, name, prefilled(known)[name]);
   const part = { value, errors };
@@ -30,7 +31,7 @@ export function PublishRegisterForm({ known, refused, Company }: PublishRegister
         <Company {...part} />
       </FormGroup>
       <FormGroup title="Vous">
-        <ReachablePerson known={known} {...part} />
+        <ReachablePerson known={known} signIn={signIn} {...part} />
       </FormGroup>
       <ConsentsByButton button={SEND} {...part} />
       <Button type="submit" size="lg" block loading={busy} loadingLabel="Création du compte…">

@@ -1,3 +1,4 @@
+import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { cx } from "../../../ui/class-names.ts";
@@ -21,7 +22,7 @@ const TERMS = (
 /** Information, not consent. */
 const PRIVACY_NOTE = (
   <p className="text-ink-2 text-sm">
-    {"Ce que nous faisons de vos données est porté à votre connaissance dans la "}
+    {"Ce que nous faisons de vos données est expliqué dans la "}
     <Link to="/confidentialite" className="link" target="_blank">
       politique de confidentialité
     </Link>
@@ -80,10 +81,25 @@ export function RequiredText({ name, label, value, errors, ...input }: RequiredT
   );
 }
 
-/** An address the provider has verified cannot be changed. */
-export function RegisteredEmail({ known, ...part }: FormPart & { known: PrefilledPerson | null }) {
+interface PersonPart extends FormPart {
+  known: PrefilledPerson | null;
+  /** Where somebody who has an account signs in. */
+  signIn: string;
+}
+
+/** An address the provider has verified cannot be changed; one that has an account leads to it. */
+export function RegisteredEmail({ known, signIn, ...part }: PersonPart) {
   if (!known?.emailVerified) {
-    return <RequiredText name="email" label="Email" type="email" autoComplete="email" {...part} />;
+    return (
+      <div>
+        <RequiredText name="email" label="Email" type="email" autoComplete="email" {...part} />
+        {part.errors["email"] === accountFr.emailTaken && (
+          <Link to={signIn} className="link inline-flex min-h-11 items-center">
+            Me connecter avec cette adresse
+          </Link>
+        )}
+      </div>
+    );
   }
   return (
     <Field name="email" label="Email" error={part.errors["email"]} hint={`Confirmé par ${known.provider}.`}>
@@ -93,14 +109,14 @@ export function RegisteredEmail({ known, ...part }: FormPart & { known: Prefille
 }
 
 /** Whoever registers on the way to something else: the password is typed once, since it can be shown, and the phone is required. */
-export function ReachablePerson({ known, ...part }: FormPart & { known: PrefilledPerson | null }) {
+export function ReachablePerson({ known, signIn, ...part }: PersonPart) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
         <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
       </div>
-      <RegisteredEmail known={known} {...part} />
+      <RegisteredEmail known={known} signIn={signIn} {...part} />
       {!known && (
         <Field name="password" label="Mot de passe" required error={part.errors["password"]} hint={PASSWORD_RULE}>
           <PasswordInput autoComplete="new-password" maxLength={256} />

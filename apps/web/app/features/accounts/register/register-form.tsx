@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
+import { useFormRestore } from "../../../ui/fields/form-restore.ts";
 import { type FormPart, firstValue, type RefusedForm } from "../../../ui/fields/form-values.ts";
 import { ImageInput } from "../../../ui/fields/image-input.tsx";
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
@@ -22,6 +23,8 @@ import {
 
 const IMAGE_REFUSALS = { invalid: fileFr.invalid.image, tooLarge: fileFr.tooLarge.image };
 
+const SIGN_IN = "/connexion";
+
 const ROLES = [
   { value: "candidate", label: "Candidat", description: "Je viens en renfort", icon: Hand },
   { value: "employer", label: "Employeur", description: "Je cherche du renfort", icon: Store },
@@ -37,11 +40,13 @@ export interface RegisterFormProps {
   Place: ComponentType<FormPart>;
   /** The company's name, number and address. */
   Company: ComponentType<FormPart>;
+  signIn: string;
 }
 
 /** The fields follow the role by CSS, without script; the server reads those of the role. */
-export function RegisterForm({ role, known, refused, Place, Company }: RegisterFormProps) {
+export function RegisterForm({ role, known, refused, Place, Company, signIn }: RegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
+  useFormRestore(form.ref, "register", { alsoVisited: SIGN_IN });
   const value = (name: string) => firstValue(refused, name, prefilled(known)[name]);
   const part = { value, errors };
   const busy = useNavigation().state === "submitting";
@@ -61,7 +66,7 @@ export function RegisterForm({ role, known, refused, Place, Company }: RegisterF
           <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
           <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
         </div>
-        <RegisteredEmail known={known} {...part} />
+        <RegisteredEmail known={known} signIn={signIn} {...part} />
         {!known && (
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <NewPasswordFields errors={errors} />

@@ -2,9 +2,10 @@ import { applicationFr as fr } from "@app/contract/applications/applications.fr"
 import type { MissionCard } from "@app/contract/missions/missions";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useFormAction, useRevalidator } from "react-router";
+import { useFetcher, useFormAction, useRevalidator, useSearchParams } from "react-router";
 import { applyPath, completionPath } from "../../../lib/candidate-paths.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
+import { applyHere, askedShift, requestedShift } from "../../../parts/mission/mission-links.ts";
 import type { ShiftChoice } from "../../../parts/shifts/use-shift-choice.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -25,6 +26,7 @@ export interface ApplyButtonProps {
 /** A link to the form in the page; with script, a dialog. */
 export function ApplyButton({ inPage, count, onOpen }: ApplyButtonProps) {
   const hydrated = useHydrated();
+  const [search] = useSearchParams();
   const label = count === undefined || !hydrated ? "Postuler" : `Postuler à ${shiftCountText(count)}`;
   if (count === 0 && hydrated) {
     return (
@@ -35,7 +37,7 @@ export function ApplyButton({ inPage, count, onOpen }: ApplyButtonProps) {
   }
   if (inPage || !hydrated) {
     return (
-      <LinkButton to={inPage ? "#postuler" : "?postuler=1#postuler"} replace size="lg" block>
+      <LinkButton to={inPage ? "#postuler" : applyHere(requestedShift(search))} replace size="lg" block>
         {label}
       </LinkButton>
     );
@@ -75,7 +77,7 @@ export function useMissionApply(missions: readonly MissionCard[], paused: boolea
         open={incomplete}
         onOpenChange={apply.close}
         missing={apply.missing}
-        completeHref={completionPath(applyPath(mission.id))}
+        completeHref={completionPath(applyPath(mission.id, askedShift(mission)))}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, missionShiftsPath }
 import { requestJson } from "../../../lib/json-client.ts";
 import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
+import { askedShift } from "../../../parts/mission/mission-links.ts";
 import { startCountdown } from "../../../parts/mission/mission-start.ts";
 import { missionFacts } from "../../../parts/mission-card/mission-facts.ts";
 import { ConfirmAddressNotice } from "../../../parts/person/confirm-address-notice.tsx";
@@ -102,7 +103,7 @@ function UnreadShifts({ mission }: { mission: MissionCard }) {
       }
       action={
         mission.takeSome && (
-          <LinkButton to={applyPath(mission.id)} variant="line">
+          <LinkButton to={applyPath(mission.id, askedShift(mission))} variant="line">
             Choisir mes créneaux
           </LinkButton>
         )
@@ -190,7 +191,7 @@ function ChoiceForm({ shifts, ...props }: FormProps & { shifts: readonly ShiftVi
   const now = useNow(useRenderedAt());
   const { mission } = props;
   const open = choosableShifts({ id: mission.id, shifts: [...shifts] }, bookings, now);
-  const choice = useShiftChoice(open, mission.takeSome);
+  const choice = useShiftChoice(open, mission.takeSome, { asked: askedShift(mission) });
   return <ApplyWithShifts {...props} choice={choice} picker={shifts} />;
 }
 

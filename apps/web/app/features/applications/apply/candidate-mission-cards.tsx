@@ -1,4 +1,5 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { MissionCard as Mission } from "@app/contract/missions/missions";
 import { mayApplyAgain } from "@app/domain/applications/application";
 import type { Availability } from "@app/domain/profiles/profile";
@@ -7,6 +8,7 @@ import { applyPath, candidateMissionPath } from "../../../lib/candidate-paths.ts
 import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
 import { matchReasons } from "../../../parts/mission/match-reasons.ts";
+import { askedShift, shiftSearch } from "../../../parts/mission/mission-links.ts";
 import { useMatchCandidate } from "../../../parts/mission/use-match-candidate.ts";
 import { cardState } from "../../../parts/mission-card/card-state.fr.ts";
 import { MissionCard } from "../../../parts/mission-card/mission-card.tsx";
@@ -62,7 +64,11 @@ export function MissionCards({ sections, availability, accepted, reasons, narrow
             {listed.map((mission) => (
               <MissionCard
                 key={mission.id}
-                mission={missionFacts(mission, candidateMissionPath(mission.id), now)}
+                mission={missionFacts(
+                  mission,
+                  candidateMissionPath(mission.id) + shiftSearch(askedShift(mission)),
+                  now,
+                )}
                 why={paused || reasons?.[mission.id] ? undefined : matchReasons(mission, reader)}
                 reasons={paused ? undefined : reasons?.[mission.id]}
                 state={cardState(mission, now)}
@@ -109,7 +115,7 @@ function CardAction({ mission, waiting, now, onApply }: CardActionProps): ReactN
       Postuler
     </Button>
   ) : (
-    <LinkButton to={applyPath(mission.id)} aria-label={label}>
+    <LinkButton to={applyPath(mission.id, askedShift(mission))} aria-label={label}>
       Postuler
     </LinkButton>
   );

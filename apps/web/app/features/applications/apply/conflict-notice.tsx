@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import { Notice } from "../../../ui/notice.tsx";
 import { type AskedShifts, conflictsOf, conflictTexts } from "./conflict.fr.ts";
 

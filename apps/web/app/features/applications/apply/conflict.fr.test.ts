@@ -14,6 +14,7 @@ const booking = (id: number, from: string, to: string) => ({
   shift: id,
   breakMinutes: 0,
   confirmed: true,
+  confirm_before: null,
   job: { id, title: "Barista (H/F)", company: "Café Mirabelle" },
   from,
   to,

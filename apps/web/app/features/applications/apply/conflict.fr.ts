@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import type { AppliedShift } from "@app/contract/missions/shifts";
 import { overlaps, type WorkLimit, type WorkRange, workLimits } from "@app/domain/week/work-limits";
 import { candidateLimitText } from "@app/domain/week/work-limits.fr";

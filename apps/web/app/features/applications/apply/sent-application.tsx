@@ -1,33 +1,10 @@
 import { Check, WifiOff } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
 import { CandidateApplicationStatus } from "./application-status.tsx";
 import type { SentApplicationFacts } from "./apply-result.ts";
-import { UndoForm } from "./undo-form.tsx";
-
-export interface SentApplicationProps {
-  application: SentApplicationFacts;
-  to: string;
-  rendered: number;
-}
-
-/** Replaces « Postuler » once applied. */
-export function SentApplication({ application, to, rendered }: SentApplicationProps) {
-  return (
-    <div className="grid gap-3">
-      <p className="flex min-h-11 flex-wrap items-center justify-center gap-2">
-        <SentBadge application={application} />
-      </p>
-      <LinkButton to={`${to}#candidature-${application.id}`} variant="line" block>
-        Suivre ma candidature
-      </LinkButton>
-      <UndoForm application={application} rendered={rendered} block />
-    </div>
-  );
-}
 
 /** « Candidature envoyée » until the employer answers, then the answer. */
-export function SentBadge({ application }: Pick<SentApplicationProps, "application">) {
+export function SentBadge({ application }: { application: SentApplicationFacts }) {
   const waiting = application.status === "pending" || application.status === "reviewed";
   if (!waiting || application.candidate_status !== null) return <CandidateApplicationStatus {...application} />;
   return (

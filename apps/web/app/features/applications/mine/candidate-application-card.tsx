@@ -1,4 +1,5 @@
-import type { ApplicationView, BookingView } from "@app/contract/applications/applications";
+import type { ApplicationView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import { candidateSteps, refuseConfirm } from "@app/domain/applications/application";
 import { STEP_LABELS } from "@app/domain/applications/labels.fr";
 import { Banknote, CalendarDays } from "lucide-react";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { candidateStatusText } from "./candidate-status-text.fr.ts";
+import { candidateStatusText, whatHappensNow } from "./candidate-status-text.fr.ts";
 
 const context = { company: "Maison Aubrac", startText: "demain à 11\u00a0h", now: new Date("2026-11-14T07:00:00Z") };
 const job = {
@@ -66,4 +66,20 @@ test("who is accepted reads until when to confirm, and afterwards where the plac
   expect(candidateStatusText({ ...base, status: "rejected", lapsed: true }, context).lead).toBe(
     "La place a été proposée à une autre personne.",
   );
+});
+
+test("who waits for an answer reads what comes next, and until when", () => {
+  expect(whatHappensNow(base, 35, context.now)).toBe(
+    "La réponse arrive ici et par notification, le plus souvent en 35\u00a0min. Sans réponse au début, demain à 11\u00a0h, rien ne vous engage.",
+  );
+  expect(whatHappensNow(base, null, context.now)).toContain("par notification. Sans réponse");
+  expect(whatHappensNow({ ...base, job: begun }, null, context.now)).toContain("a commencé sans réponse");
+  for (const status of ["accepted", "rejected"] as const)
+    expect(whatHappensNow({ ...base, status }, 35, context.now)).toBeUndefined();
+  expect(whatHappensNow({ ...base, candidate_status: "withdrawn" }, 35, context.now)).toBeUndefined();
+});
+
+test("a mission that was closed leaves nothing to wait for", () => {
+  const closed = { ...base, job: { ...job, status: "completed" } } as const;
+  expect(whatHappensNow(closed, 35, context.now)).toBe("La mission est fermée\u00a0: rien ne vous engage.");
 });

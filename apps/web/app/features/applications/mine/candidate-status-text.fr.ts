@@ -1,8 +1,9 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
-import { deadlinePhrase } from "@app/domain/time/day-phrase";
+import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
+import { formatMinutes } from "@app/domain/time/duration";
 import { agePhrase } from "../../../lib/age-phrase.ts";
-import { startOf, type WithShifts } from "../applied/applied-start.ts";
+import { lockedFrom, startOf, type WithShifts } from "../applied/applied-start.ts";
 
 type ShownApplication = Pick<
   ApplicationView,
@@ -39,6 +40,21 @@ export function candidateStatusText(
   const sent = application.is_coverLetter ? "Envoyée avec votre CV." : "Envoyée sans CV.";
   if (application.seen_at === null) return { rest: `Pas encore lue. ${sent}` };
   return { rest: `Lue ${agePhrase(new Date(application.seen_at), now)}. ${sent}` };
+}
+
+/** What comes next for an application without an answer, and until when; `minutes`: how long this employer most often takes. */
+export function whatHappensNow(
+  application: Pick<ShownApplication, "status" | "candidate_status" | "job" | "shifts">,
+  minutes: number | null,
+  now: Date,
+): string | undefined {
+  const { status, candidate_status } = application;
+  if (candidate_status === "withdrawn" || status === "accepted" || status === "rejected") return undefined;
+  if (application.job.status === "completed") return "La mission est fermée\u00a0: rien ne vous engage.";
+  const start = new Date(lockedFrom(application));
+  if (start <= now) return "La mission a commencé sans réponse\u00a0: rien ne vous engage.";
+  const often = minutes === null ? "" : `, le plus souvent en ${formatMinutes(Math.max(1, minutes))}`;
+  return `La réponse arrive ici et par notification${often}. Sans réponse au début, ${momentPhrase(start, now)}, rien ne vous engage.`;
 }
 
 function acceptedText(application: ShownApplication, company: string, startText: string, now: Date) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tabCount, tabFor, tabLinks } from "./candidate-tabs.ts";
 
-const STATS = { pending: 23, reviewed: 4, accepted: 3, rejected: 11 };
+const STATS = { pending: 23, reviewed: 4, accepted: 3, rejected: 11, withdrawn: 2 };
 
 test.each([
   [null, []],
@@ -16,7 +16,7 @@ test.each([
 
 test("each tab counts what it shows", () => {
   expect(tabLinks("/c", tabFor(null), "", STATS).map(({ label, count }) => [label, count])).toEqual([
-    ["Toutes", 41],
+    ["Toutes", 43],
     ["En cours de révision", 27],
     ["Sélectionné\u202f!", 3],
     ["Non sélectionné", 11],

@@ -31,8 +31,9 @@ export function tabFor(key: string | null): CandidateTab {
 }
 
 export function tabCount({ statuses }: CandidateTab, stats: Stats): number {
-  const counted = statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected"] as const);
-  return counted.reduce((sum, status) => sum + stats[status], 0);
+  const counted =
+    statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected", "withdrawn"] as const);
+  return counted.reduce((sum, status) => sum + (stats[status] ?? 0), 0);
 }
 
 /** Preserves the search. */

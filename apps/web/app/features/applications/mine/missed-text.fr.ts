@@ -7,9 +7,6 @@ export type MissedApplication = Pick<
   "attendance" | "attendance_at" | "late_withdrawal" | "withdrawn_at" | "contested_at" | "contest_decided_at"
 >;
 
-export const LATE_WITHDRAWAL =
-  "Vous aviez confirmé et la mission commence dans moins de 24\u00a0h\u00a0: ce retrait comptera comme une absence au bout de 7\u00a0jours, sauf si vous le contestez.";
-
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /** What is held against the person, and whether they may still contest it; null when nothing is. */

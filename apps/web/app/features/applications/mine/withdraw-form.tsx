@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { refuseWithdraw } from "@app/domain/applications/application";
-import { isLateWithdrawal } from "@app/domain/applications/attendance";
+import { isFreeWithdrawal, isLateWithdrawal } from "@app/domain/applications/attendance";
+import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { useHydrated } from "../../../ui/hydrated.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { lockedFrom, startOf } from "../applied/applied-start.ts";
-import { LATE_WITHDRAWAL } from "./missed-text.fr.ts";
 
 const REASONS = [
   "J’ai trouvé une autre mission",
@@ -87,12 +87,18 @@ export function WithdrawInPage({
 }
 
 function consequence(application: ApplicationView, company: string, now: Date): string {
-  const { status, candidate_status: candidateStatus } = application;
-  const isLate = isLateWithdrawal({ status, candidateStatus, startsAt: new Date(startOf(application)) }, now);
+  const { status, candidate_status: candidateStatus, confirmed_at } = application;
+  const facts = {
+    status,
+    candidateStatus,
+    startsAt: new Date(startOf(application)),
+    confirmedAt: confirmed_at === null ? null : new Date(confirmed_at),
+  };
   return status === "accepted"
     ? [
         `${company} compte sur vous\u00a0: la place sera rouverte, et vous ne pourrez plus postuler à cette mission.`,
-        ...(isLate ? [LATE_WITHDRAWAL] : []),
+        ...(isLateWithdrawal(facts, now) ? [LATE_WITHDRAWAL] : []),
+        ...(isFreeWithdrawal(facts, now) ? [FREE_WITHDRAWAL] : []),
       ].join(" ")
     : `${company} en sera prévenu, et vous ne pourrez plus postuler à cette mission.`;
 }

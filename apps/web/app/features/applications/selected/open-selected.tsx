@@ -1,4 +1,4 @@
-import type { BookingView } from "@app/contract/applications/applications";
+import type { BookingView } from "@app/contract/applications/bookings";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 

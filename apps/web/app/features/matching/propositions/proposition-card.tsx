@@ -28,7 +28,7 @@ export function PropositionCard(props: AnswerPanelProps) {
             </h2>
             <p className="mission-card-emp mt-1">
               <Link to={candidateMissionPath(job.id)} className="link min-w-0 truncate">
-                {job.title}
+                {job.company.name}
               </Link>
               {job.company.level === "verified" && <BadgeCheck className="vf" aria-hidden="true" />}
               <span className="sr-only">{companyLevelLabel(job.company.level, new Date(job.company.level_at))}</span>

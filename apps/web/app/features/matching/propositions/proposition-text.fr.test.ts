@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { askedText, leftText } from "./proposition-text.fr.ts";
+import { askedText, leftText, propositionLine } from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
+
+test("a proposition is named by its job and its moment", () => {
+  const proposition = { title: "Serveur en salle (H/F)", startsAt: at("17T18:30").toISOString() };
+  expect(propositionLine(proposition, now)).toBe("Serveur en salle (H/F), demain soir à 18\u00a0h\u00a030");
+});
 
 test("how many were asked comes with who chooses", () => {
   expect(askedText({ asked: 4, booking: "first" })).toBe(

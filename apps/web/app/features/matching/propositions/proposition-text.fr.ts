@@ -29,14 +29,15 @@ export function startOf({ job, shifts }: Pick<PropositionView, "job" | "shifts">
   return new Date(shifts[0]?.startsAt ?? job.nextStart ?? job.startDate);
 }
 
-/** « Brasserie Vauquelle cherche quelqu’un ce soir » */
+/** « Serveur en salle (H/F), ce soir » */
 export function propositionTitle(proposition: Titled, now: Date): string {
-  const moment = dayPhrase(startOf(proposition), now);
-  const { name } = proposition.job.company;
-  return proposition.standbyCalled
-    ? `Une place se libère chez ${name} ${moment}`
-    : `${name} cherche quelqu’un ${moment}`;
+  const work = `${proposition.job.title}, ${dayPhrase(startOf(proposition), now)}`;
+  return proposition.standbyCalled ? `Une place se libère\u00a0: ${work}` : work;
 }
+
+/** « Serveur en salle (H/F), ce soir à 18 h » */
+export const propositionLine = ({ title, startsAt }: { title: string; startsAt: string }, now: Date) =>
+  `${title}, ${momentPhrase(new Date(startsAt), now)}`;
 
 /** « Proposée à 4 personnes. La première qui dit oui a la place. » */
 export function askedText({ asked, booking }: Pick<PropositionView, "asked" | "booking">): string {

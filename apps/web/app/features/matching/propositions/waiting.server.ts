@@ -3,6 +3,7 @@ import { propositionsRoute } from "@app/contract/matching/propositions";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { log } from "../../../lib/log.server.ts";
 import type { WaitingProposition } from "./proposition-strip.tsx";
+import { startOf } from "./proposition-text.fr.ts";
 
 /** Those that wait for an answer; none when they cannot be read, since the pages around do not need them. */
 export async function readWaiting(api: Client): Promise<WaitingProposition[]> {
@@ -10,7 +11,13 @@ export async function readWaiting(api: Client): Promise<WaitingProposition[]> {
     const { results } = await api.call(propositionsRoute, {});
     return results
       .filter(({ state }) => state === "waiting")
-      .map(({ id, job, expiresAt }) => ({ id, company: job.company.name, expiresAt }));
+      .map(({ id, job, shifts, expiresAt }) => ({
+        id,
+        title: job.title,
+        company: job.company.name,
+        startsAt: startOf({ job, shifts }).toISOString(),
+        expiresAt,
+      }));
   } catch (error) {
     if (failureOf(error).status === 401) throw error;
     log.error({ event: "web.propositions_failed", err: error });

@@ -19,7 +19,7 @@ export function WhyNo({ action, hidden }: { action: string; hidden: Record<strin
           <Hidden fields={{ ...hidden, answer: "no" }} />
           <fieldset>
             <legend className="text-ink-2 text-sm">
-              {`Pourquoi\u202f? C’est facultatif. Nous en tenons compte pendant ${NO_HOLDS_DAYS}\u00a0jours\u202f; vos disponibilités en gardent la liste.`}
+              {`Pourquoi\u202f? C’est facultatif. Nous en tenons compte pendant ${NO_HOLDS_DAYS}\u00a0jours\u202f; la liste est dans «\u00a0Mes disponibilités\u00a0».`}
             </legend>
             <div className="mt-1 flex flex-wrap gap-2">
               {PROPOSITION_NO_REASONS.map((reason) => (

@@ -36,6 +36,7 @@ const MISSION: MissionView = {
   acceptedCount: 0,
   maxApplications: null,
   totalApplications: 0,
+  endedApplications: 0,
   paidMinutes: 720,
   shiftCount: 2,
   people: 2,

@@ -19,6 +19,7 @@ import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { startPhrase } from "../../../parts/mission/mission-start.ts";
 import { endText, hoursText, publishedText } from "../../../parts/mission/mission-terms.fr.ts";
 import { SectorBadge } from "../../../parts/mission/sector-badge.tsx";
+import { formatKilometres } from "../../../parts/mission-card/card-facts.fr.ts";
 import { grossWord } from "../../../parts/shifts/earnings.fr.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -59,7 +60,7 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
             </Link>
             <span className="inline-flex items-center gap-1.5">
               <MapPin className="ico" aria-hidden="true" />
-              {mission.location}
+              {mission.location + distanceText(mission)}
             </span>
           </p>
         </div>
@@ -99,6 +100,10 @@ export function MissionHeading({ mission, rendered, why, corner }: MissionHeadin
     </Card>
   );
 }
+
+/** « , à 2,3 km »: from the place of the person who reads. */
+const distanceText = ({ distanceKm }: MissionView) =>
+  distanceKm === undefined ? "" : `, à ${distanceKm < 1 ? "moins de 1\u00a0km" : formatKilometres(distanceKm)}`;
 
 type Fact = { icon: LucideIcon; label: string; text: string };
 

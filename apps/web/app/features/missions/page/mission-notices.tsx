@@ -1,6 +1,7 @@
 import type { PublicCompanyView } from "@app/contract/companies/companies";
 import type { MissionView } from "@app/contract/missions/missions";
 import { BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
 import { formatPercent } from "@app/domain/text/format-number";
 import { formatMinutes } from "@app/domain/time/duration";
@@ -59,7 +60,7 @@ export function EmployerHabits({ answers }: Pick<PublicCompanyView, "answers">) 
       <MessageCircleReply className="ico shrink-0 text-brand text-xl" aria-hidden="true" />
       <div className="text-ink-2 text-sm">
         {measured !== undefined && <p className="mb-2 font-semibold text-ink">{measured}</p>}
-        <p>Vous pouvez vous retirer jusqu’au début de la mission, et l’employeur qui annule doit vous dire pourquoi.</p>
+        <p>{`${WITHDRAWAL_RULE} L’employeur qui annule doit vous dire pourquoi.`}</p>
       </div>
     </Card>
   );

@@ -43,10 +43,15 @@ export async function similarMissions(mission: MissionView, api: Client, role: R
   return publicCards(found.results.slice(0, SHOWN), role);
 }
 
-export function applyState(mission: MissionView, { closed }: RecruitmentStatus, role: Role | null): ApplyState {
+export function applyState(
+  mission: MissionView,
+  { closed }: RecruitmentStatus,
+  role: Role | null,
+  shift: number | undefined,
+): ApplyState {
   if (role === "employer" || role === "admin") return { kind: "none" };
   if (mission.application) return { kind: "applied", to: CANDIDATE_APPLICATIONS };
   if (closed) return { kind: "closed", label: closed.label };
-  const to = candidateApplyPath(mission);
-  return { kind: "apply", to: role === "candidate" ? to : newcomerApplyPath(missionPath(mission)) };
+  const to = candidateApplyPath(mission, shift);
+  return { kind: "apply", to: role === "candidate" ? to : newcomerApplyPath(missionPath(mission), shift) };
 }

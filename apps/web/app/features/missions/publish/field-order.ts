@@ -5,7 +5,7 @@ const FIELDS = (
   "title shifts hoursPerDay establishment_id placeName location placeStreet booking compensation contractMotive collectiveAgreement sector takeSome " +
   "responsibilities equipment description requirement requiredSkills skills tags " +
   "contractKind compensationType maxApplications experienceLevel " +
-  "benifits_perks additionalInfo templateName emailCode"
+  "benifits_perks meetingPoint additionalInfo templateName emailCode"
 ).split(" ");
 
 export function inFormOrder(errors: FieldErrors): FieldErrors {

@@ -4,6 +4,7 @@ import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { COMPANY_LEVEL_NAMES } from "@app/domain/companies/company-level-names.fr";
 import { formatPay } from "@app/domain/missions/format-pay";
 import { MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
+import { MISSION_TEXT_NAMES, MISSION_TEXTS } from "@app/domain/missions/mission-texts.fr";
 import type { DecisionRule, ItemAction } from "@app/domain/office/office";
 import { OFFICE_RULES } from "@app/domain/office/office.fr";
 import { formatMoment } from "@app/domain/time/format-time";
@@ -11,6 +12,8 @@ import { decidedText, roleText } from "../queue/office-labels.fr.ts";
 
 type Field = { field: string; text: string };
 export type ContentLine = { field: string; label: string; text: string };
+
+const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** In the order they are read: what people wrote first. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -21,12 +24,8 @@ const LABELS: Readonly<Record<string, string>> = {
   about: "Présentation",
   description: "Description",
   requirement: "Profil demandé",
-  responsibilities: "Tâches",
   perks: "Avantages",
-  required_skills: "Compétences",
-  working_hours: "Horaires",
-  equipment: "Tenue et matériel",
-  additional_info: "À savoir",
+  ...Object.fromEntries(MISSION_TEXT_NAMES.map((name) => [columnOf(name), MISSION_TEXTS[name].label])),
   title: "Titre",
   location: "Lieu",
   pay: "Rémunération",

@@ -2,9 +2,10 @@ import { Flame, Snowflake } from "lucide-react";
 import { cx } from "../../../ui/class-names.ts";
 import { AVAILABILITY_LABEL, type AvailabilityChoice } from "./availability-switch.tsx";
 
-/** In the top bar of every page: `action` is the page that saves it. */
+/** In the top bar of every page: `action` is the page that saves it. Nothing before the first choice. */
 export function AvailabilityPill({ choice, action }: { choice: AvailabilityChoice; action: string }) {
-  const { fetcher, shown } = choice;
+  const { fetcher, shown, words } = choice;
+  if (shown === null) return null;
   const available = shown === "on_fire";
   const Icon = available ? Flame : Snowflake;
   return (
@@ -15,12 +16,12 @@ export function AvailabilityPill({ choice, action }: { choice: AvailabilityChoic
         type="submit"
         role="switch"
         aria-checked={available}
-        aria-label={AVAILABILITY_LABEL}
         aria-busy={fetcher.state !== "idle" || undefined}
         className={cx("dispo-pill", available ? "is-fire" : "is-ice")}
       >
         <Icon className="ico" aria-hidden="true" />
-        Disponible
+        {words.short}
+        <span className="sr-only">{`, ${AVAILABILITY_LABEL}`}</span>
         <i aria-hidden="true" />
       </button>
     </fetcher.Form>

@@ -1,20 +1,8 @@
-import type { Availability } from "@app/domain/profiles/profile";
 import { Flame, Snowflake } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { type AvailabilityChoice, AvailabilitySwitch } from "./availability-switch.tsx";
-
-interface Words {
-  title: string;
-  text: string;
-}
-
-function wordsFor(shown: Availability | null): Words {
-  if (shown === "on_fire") return { title: "Disponible tout de suite", text: "Vous pouvez venir en urgence." };
-  if (shown === "freeze")
-    return { title: "Indisponible pour l’urgent", text: "Les missions restent visibles, revenez quand vous voulez." };
-  return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire pour pouvoir postuler." };
-}
 
 export interface AvailabilityStripProps {
   choice: AvailabilityChoice;
@@ -23,10 +11,10 @@ export interface AvailabilityStripProps {
   className?: string;
 }
 
-/** What the choice means, and its switch. */
+/** What the choice means, and its switch; who never chose is asked. */
 export function AvailabilityStrip({ choice, children, className }: AvailabilityStripProps) {
-  const { title, text } = wordsFor(choice.shown);
-  const available = choice.shown === "on_fire";
+  const { shown, words } = choice;
+  const available = shown === "on_fire";
   const Icon = available ? Flame : Snowflake;
   return (
     <section
@@ -38,12 +26,26 @@ export function AvailabilityStrip({ choice, children, className }: AvailabilityS
       )}
     >
       <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
-      <p className="min-w-0 flex-1 text-[.9375rem] leading-snug md:text-base">
-        <b>{choice.shown === null ? title : `${title}.`}</b>{" "}
-        <span className="text-ink-2 max-md:block max-md:text-[.8125rem]">{text}</span>
+      <p className="min-w-0 flex-1 basis-44 text-[.9375rem] leading-snug md:text-base">
+        <b>{words.title}</b> <span className="text-ink-2 max-md:block max-md:text-[.8125rem]">{words.text}</span>
       </p>
-      <AvailabilitySwitch {...choice} />
-      {children}
+      {shown === null ? <FirstChoice choice={choice} /> : <AvailabilitySwitch {...choice} />}
+      {shown !== null && children}
     </section>
+  );
+}
+
+/** Asked once: a switch that is off would already be an answer. */
+function FirstChoice({ choice: { fetcher } }: Pick<AvailabilityStripProps, "choice">) {
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="intent" value="availability" />
+      <Button type="submit" name="availability" value="on_fire">
+        Oui
+      </Button>
+      <Button type="submit" name="availability" value="freeze" variant="line">
+        Pas en ce moment
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -1,19 +1,28 @@
-import type { Availability } from "@app/domain/profiles/profile";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { useFetcher } from "react-router";
+import { useRenderedAt } from "../../../lib/rendered-at.ts";
+import { useNow } from "../../../ui/clock.ts";
 import { Switch } from "../../../ui/fields/switch.tsx";
+import { type AvailabilityFacts, availabilityWords } from "./availability-text.fr.ts";
 
 export const AVAILABILITY_LABEL = "Disponible pour les missions urgentes";
 
-/** The choice shown: the submitted one while it is sent, else the saved one. */
-export function useAvailability(saved: Availability | null, until: string | null = null) {
+/** The choice shown and what is said of it: the submitted one while it is sent, else the saved one. */
+export function useAvailability(user: Pick<UserView, keyof AvailabilityFacts>) {
+  const now = useNow(useRenderedAt());
   // Shared by the top bar and the page.
   const fetcher = useFetcher({ key: "availability" });
   const requested = fetcher.formData?.get("availability");
   const isRequested = requested === "on_fire" || requested === "freeze";
+  const facts: AvailabilityFacts =
+    isRequested && requested !== user.availability
+      ? { availability: requested, availability_until: null, available_now_until: null }
+      : user;
   return {
     fetcher,
-    shown: isRequested ? requested : saved,
-    until: isRequested && requested !== saved ? null : until,
+    shown: facts.availability,
+    until: facts.availability_until,
+    words: availabilityWords(facts, new Date(now)),
   };
 }
 

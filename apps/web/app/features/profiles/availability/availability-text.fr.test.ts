@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { exceptionDays, exceptionSlots, nowChoices, nowEnd, nowText, weekAge } from "./availability-text.fr.ts";
+import {
+  availabilityWords,
+  exceptionDays,
+  exceptionSlots,
+  nowChoices,
+  nowEnd,
+  nowText,
+  weekAge,
+} from "./availability-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-16T${text}:00+01:00`);
 
@@ -10,6 +18,30 @@ test("an exception says its days and its moments", () => {
   expect(exceptionSlots(["evening", "noon"])).toBe("midi et soir");
   expect(exceptionSlots(["night", "morning", "noon"])).toBe("matin, midi et nuit");
   expect(exceptionSlots(["morning", "noon", "evening", "night"])).toBe("toute la journée");
+});
+
+describe("one sentence says whether one is available", () => {
+  const END = "2026-11-21T22:59:59.999Z";
+  test.each([
+    [null, null, null, "Êtes-vous disponible\u202f?", ""],
+    [null, null, "19:40", "Disponible jusqu’à 19\u00a0h\u00a040.", ""],
+    ["on_fire", null, null, "Disponible.", "Disponible"],
+    ["on_fire", END, null, "Disponible jusqu’au samedi 21 novembre inclus.", "Disponible"],
+    ["on_fire", null, "19:40", "Disponible jusqu’à 19\u00a0h\u00a040.", "Jusqu’à 19\u00a0h\u00a040"],
+    ["on_fire", null, "15:00", "Disponible.", "Disponible"],
+    ["freeze", null, null, "Indisponible pour l’urgent.", "Indisponible"],
+    ["freeze", null, "19:40", "Indisponible pour l’urgent.", "Indisponible"],
+    ["freeze", END, null, "Indisponible pour l’urgent jusqu’au samedi 21 novembre inclus.", "Indisponible"],
+    ["freeze", "2026-11-17T22:59:59.999Z", null, "Indisponible pour l’urgent jusqu’à demain inclus.", "Indisponible"],
+    ["freeze", "2026-11-16T22:59:59.999Z", null, "Indisponible pour l’urgent jusqu’à ce soir.", "Indisponible"],
+  ] as const)("%s, until %s, for some hours until %s", (availability, until, nowUntil, title, short) => {
+    const facts = {
+      availability,
+      availability_until: until,
+      available_now_until: nowUntil && at(nowUntil).toISOString(),
+    };
+    expect(availabilityWords(facts, at("15:40"))).toMatchObject({ title, short });
+  });
 });
 
 describe("available now", () => {

@@ -1,7 +1,10 @@
 import type { AvailabilityException } from "@app/contract/profiles/availability";
+import type { UserView } from "@app/contract/profiles/profiles";
 import { RENEWAL_ASKED_DAYS } from "@app/domain/profiles/availability";
-import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
+import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
+import { addDays, daysBetween, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
+import { dayPhrase } from "@app/domain/time/day-phrase";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { SLOT_NAMES } from "./week-names.fr.ts";
 
@@ -9,6 +12,53 @@ export const EMPTY_WEEK =
   "Tant qu’aucune case n’est cochée, nous vous proposons des missions du matin, du midi et du soir, jamais de nuit.";
 export const FILLED_WEEK =
   "Nous vous proposons les missions de ces moments-là. Vous pouvez toujours postuler aux autres.";
+
+export type AvailabilityFacts = Pick<UserView, "availability" | "availability_until" | "available_now_until">;
+
+export interface AvailabilityWords {
+  title: string;
+  text: string;
+  /** Where there is room for a word or two. */
+  short: string;
+}
+
+/** The one sentence about somebody's availability, wherever it is said to them. */
+export function availabilityWords(facts: AvailabilityFacts, now: Date): AvailabilityWords {
+  const { availability, availability_until: until, available_now_until: nowUntil } = facts;
+  const isForNow = nowUntil !== null && Date.parse(nowUntil) > now.getTime();
+  const forNow = isForNow ? nowText(new Date(nowUntil)) : undefined;
+  if (availability === null) {
+    if (forNow !== undefined) {
+      const text = "Et ensuite\u202f? Il faut le dire une fois pour pouvoir postuler.";
+      return { title: `${forNow}.`, text, short: "" };
+    }
+    return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire une fois pour pouvoir postuler.", short: "" };
+  }
+  const end = until === null ? "" : ` ${untilText(new Date(until), now)}`;
+  if (availability === "freeze") {
+    return {
+      title: `${AVAILABILITY_LABELS.freeze}${end}.`,
+      text: "Aucune mission ne vous est proposée, vous pouvez toujours postuler.",
+      short: "Indisponible",
+    };
+  }
+  if (forNow !== undefined) {
+    const short = forNow.replace("Disponible j", "J");
+    return { title: `${forNow}.`, text: "Ensuite, votre semaine type reprend.", short };
+  }
+  return {
+    title: `${AVAILABILITY_LABELS.on_fire}${end}.`,
+    text: "Des missions peuvent vous être proposées.",
+    short: AVAILABILITY_LABELS.on_fire,
+  };
+}
+
+/** « jusqu’à ce soir », « jusqu’à demain inclus », « jusqu’au samedi 21 novembre inclus » */
+export function untilText(lastDay: Date, now: Date): string {
+  const days = daysBetween(parisDay(now), parisDay(lastDay));
+  if (days === 0) return "jusqu’à ce soir";
+  return days === 1 ? "jusqu’à demain inclus" : `jusqu’au ${dayPhrase(lastDay, now)} inclus`;
+}
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

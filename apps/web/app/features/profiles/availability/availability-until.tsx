@@ -1,22 +1,22 @@
 import { addDays, parisDay } from "@app/domain/time/calendar";
-import { formatDay } from "@app/domain/time/format-time";
 import { CalendarClock, ChevronDown } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import type { AvailabilityChoice } from "./availability-switch.tsx";
+import { untilText } from "./availability-text.fr.ts";
 
 /** Until when the choice holds, that day included. */
 export function AvailabilityUntil({ choice, now }: { choice: AvailabilityChoice; now: number }) {
   const { fetcher, shown, until } = choice;
   const today = parisDay(new Date(now));
-  const next = shown === "on_fire" ? "vous passerez en pause" : "vous redeviendrez disponible";
+  const next = shown === "on_fire" ? "vous redeviendrez indisponible" : "vous redeviendrez disponible";
   return (
     // Closed again after a change.
     <details key={`${shown}-${until}`} className="group w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md font-semibold text-sm">
         <CalendarClock className="ico" aria-hidden="true" />
-        {until === null ? "Sans date limite" : `Jusqu’au ${formatDay(new Date(until))} inclus`}
+        {until === null ? "Sans date limite" : capitalized(untilText(new Date(until), new Date(now)))}
         <ChevronDown className="ico transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="mt-2 flex flex-wrap items-start gap-3">
@@ -47,6 +47,8 @@ export function AvailabilityUntil({ choice, now }: { choice: AvailabilityChoice;
     </details>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Chosen({ shown }: Pick<AvailabilityChoice, "shown">) {
   return (

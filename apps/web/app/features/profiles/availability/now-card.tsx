@@ -17,11 +17,9 @@ export function NowCard({ nowUntil, now }: { nowUntil: string | null; now: Date 
   if (until && until > now) {
     return (
       <SaveCard id="maintenant" title="Disponible maintenant" isSaved={isSaved}>
-        <p className="flex items-center gap-2 font-semibold text-feu-ink text-lg">
-          <Flame className="ico" aria-hidden="true" />
-          {nowText(until)}
+        <p className="text-ink-2 text-sm">
+          Vous pouvez recevoir les missions qui commencent bientôt, même hors de votre semaine.
         </p>
-        <p className="mt-1 text-ink-2 text-sm">Ensuite, votre semaine type reprend.</p>
         <SaveForm fields={{ intent: "stop-now" }} onSend={send} className="mt-3">
           <Button type="submit" variant="line" loading={isBusy}>
             Arrêter

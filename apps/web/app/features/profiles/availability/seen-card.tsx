@@ -14,7 +14,7 @@ export function SeenCard({ user }: SeenCardProps) {
           {user.name}
         </p>
         <p className="mt-3">
-          Votre nom, si vous êtes disponible ou en pause et, pour leurs créneaux, «&#160;Disponible&#160;» ou «&#160;Non
+          Votre nom, si vous êtes disponible ou non et, pour leurs créneaux, «&#160;Disponible&#160;» ou «&#160;Non
           précisé&#160;», seulement quand vous postulez. Jamais votre semaine, vos exceptions ni votre adresse.
         </p>
       </div>

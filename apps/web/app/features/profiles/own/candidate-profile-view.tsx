@@ -1,4 +1,5 @@
 import type { UserView } from "@app/contract/profiles/profiles";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -48,9 +49,9 @@ export function CandidateProfileView({
           <CvCard user={user} editHref={editHref} generatedHref={generatedCvHref} />
           <OwnBadges badges={user.badges} />
           <p className="text-ink-2 text-sm">
-            Une absence signalée, ou un retrait à moins de 24&nbsp;h du début après avoir confirmé, fait perdre le badge
-            «&nbsp;Fiable&nbsp;». Cela ne compte qu’au bout de 7&nbsp;jours sans contestation de votre part&#8239;; en
-            cas de contestation, une personne de notre équipe décide d’abord.
+            {WITHDRAWAL_RULE} Une absence fait perdre le badge «&nbsp;Fiable&nbsp;». Elle ne compte qu’au bout de
+            7&nbsp;jours sans contestation de votre part&#8239;; en cas de contestation, une personne de notre équipe
+            décide d’abord.
           </p>
         </div>
       </div>

@@ -44,7 +44,7 @@ export const NO_FILTERS: MissionFilters = {
 };
 
 export const SORT_LABELS: Record<MissionSort, string> = {
-  soonest: "Départ le plus proche",
+  soonest: "Départ proche",
   nearest: "Distance",
   recent: "Plus récent",
   pay_asc: "Salaire croissant",

@@ -2,8 +2,7 @@ import { MISSION_SORTS, type MissionSort } from "@app/contract/missions/missions
 import { sectorByName } from "@app/domain/catalogue/sectors";
 import { MISSION_TYPES } from "@app/domain/missions/mission";
 import { parseEuros } from "@app/domain/money/money";
-import { searchDays } from "@app/domain/search/search-days";
-import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
+import { dateRange } from "@app/domain/search/search-days";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { requestedPage } from "../../../lib/paging.ts";
 import { DEFAULT_RADIUS, DEFAULT_SORT, filtersSearch, type MissionFilters } from "./filters.ts";
@@ -45,7 +44,7 @@ export function spellSearch(search: string): string {
   return filtersSearch(readFilters(params), requestedPage(params));
 }
 
-export function searchQuery(filters: MissionFilters, page: number, now = new Date()) {
+export function searchQuery(filters: MissionFilters, page: number) {
   const { query, location, radius, sector, jobType, urgent, remote, date, hours, minPay, sort } = filters;
   return {
     page,
@@ -56,17 +55,10 @@ export function searchQuery(filters: MissionFilters, page: number, now = new Dat
     ...(jobType !== "" && { jobType }),
     ...(urgent && { urgent }),
     ...(remote && { remote }),
-    ...(date === TONIGHT ? tonight(now) : date !== "" && { date }),
+    ...(date !== "" && { date }),
     ...(hours.length > 0 && { hours: hours.join(",") }),
     ...(minPay > 0 && { minPay }),
   };
-}
-
-const TONIGHT = "tonight";
-
-/** From now to the end of the night. */
-function tonight(now: Date) {
-  return { from: now.toISOString(), to: atParis(addDays(parisDay(now), 1), "04:00").toISOString() };
 }
 
 function kilometres(text: string | null): number | null {
@@ -75,7 +67,7 @@ function kilometres(text: string | null): number | null {
 
 /** Past days are valid. */
 function readDate(text: string): string {
-  return text === TONIGHT || searchDays(text, new Date(0)) !== null ? text : "";
+  return dateRange(text, new Date(0)) === null ? "" : text;
 }
 
 function readPay(text: string): number {

@@ -6,9 +6,9 @@ export type PlacedMark = MissionMark & { x: number; y: number };
 export type Cluster = { marks: PlacedMark[]; count: number; soon: boolean; x: number; y: number };
 
 /** Pixels under which two marks would cover each other. */
-const CLOSEST = 40;
+const CLOSEST = 46;
 
-/** Marks closer than forty pixels are one, in the order of their distance to the centre. */
+/** Marks closer than that are one, in the order of their distance to the centre. */
 export function clusterMarks(marks: readonly PlacedMark[], pixelsPerKm: number): Cluster[] {
   const clusters: Cluster[] = [];
   for (const mark of marks.toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y))) {

@@ -3,6 +3,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { clusterLabel, startText } from "./cluster-label.fr.ts";
 import type { Cluster } from "./clusters.ts";
 import { hasRoomBelow } from "./map-labels.ts";
+import { markTexts } from "./mark-texts.ts";
 import type { Size, View } from "./use-map-view.ts";
 
 export interface MapMarksProps {
@@ -20,14 +21,17 @@ export interface MapMarksProps {
 
 /** Buttons, the nearest to the centre first. */
 export function MapMarks({ clusters, view, size, now, selected, pointed, onOpen, onPoint }: MapMarksProps) {
+  const texts = markTexts(clusters, view.scale, (cluster) => {
+    const start = cluster.count === 1 ? cluster.marks[0]?.nextStart : null;
+    return start ? startText(new Date(start), new Date(now)) : null;
+  });
   return (
     <ul aria-label="Lieux, du plus proche au plus loin">
-      {clusters.map((cluster) => {
+      {clusters.map((cluster, index) => {
         const [first] = cluster.marks;
         const has = (code: string | undefined) => cluster.marks.some(({ placeCode }) => placeCode === code);
         const isSelected = has(selected);
-        const start = cluster.count === 1 ? first?.nextStart : null;
-        const text = start ? startText(new Date(start), new Date(now)) : null;
+        const text = texts[index] ?? null;
         const left = size.width / 2 + (cluster.x - view.x) * view.scale;
         const top = size.height / 2 + (cluster.y - view.y) * view.scale;
         return (

@@ -9,7 +9,6 @@ import { type Cluster, clusterMarks } from "./clusters.ts";
 import { mapArea } from "./map-area.ts";
 import { freeLabels } from "./map-labels.ts";
 import { MapMarks } from "./map-marks.tsx";
-import { outlineCode } from "./outline-codes.ts";
 import { OutlineLayer } from "./outline-layer.tsx";
 import { project, projectionFrom, unproject } from "./projection.ts";
 import { useMapView } from "./use-map-view.ts";
@@ -48,7 +47,7 @@ export function MissionMap(props: MissionMapProps) {
     [map.marks, projection],
   );
   const clusters = useMemo(() => clusterMarks(placed, view.scale), [placed, view.scale]);
-  const codes = map.marks.map(({ placeCode }) => outlineCode(placeCode));
+  const codes = map.marks.map(({ placeCode }) => placeCode);
   const { outlines, areas } = useOutlines(outlinesNear({ lat, lon }, halfKm), projection, codes);
 
   const open = ({ marks }: Cluster) => {
@@ -87,7 +86,7 @@ export function MissionMap(props: MissionMapProps) {
             outlines={outlines}
             areas={areas}
             labels={freeLabels(visible, clusters.map(onScreen))}
-            selected={at === undefined ? undefined : outlineCode(at)}
+            selected={at}
             {...{ view, size, radius }}
           />
           <MapMarks selected={at} onOpen={open} {...{ clusters, view, size, now, pointed, onPoint }} />
@@ -120,7 +119,11 @@ export function MissionMap(props: MissionMapProps) {
             </Link>
           )}
         </p>
-        <p className="m-credit">Contours IGN, Insee</p>
+        <p className="m-credit">
+          {outlines.some((file) => file.outlines.objects.parts)
+            ? "Contours IGN, Insee\u00a0; arrondissements approchés"
+            : "Contours IGN, Insee"}
+        </p>
       </div>
     </div>
   );

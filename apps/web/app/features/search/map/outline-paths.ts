@@ -3,7 +3,8 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import type { Projection } from "./projection.ts";
 
-export type Outlines = Topology<{ areas: GeometryCollection<{ nom?: string }> }>;
+/** `parts`: arrondissements, about where they are (tools/arrondissements.ts). */
+export type Outlines = Topology<{ areas: GeometryCollection<{ nom?: string }>; parts?: GeometryCollection }>;
 
 export type OutlinePaths = {
   land: string;
@@ -30,7 +31,8 @@ export function outlinePaths(outlines: Outlines, projection: Projection): Outlin
 /** Those of the codes, in the same kilometres. */
 export function areaPaths(outlines: Outlines, projection: Projection, codes: ReadonlySet<string>): AreaPath[] {
   const path = geoPath(projection).digits(2);
-  return outlines.objects.areas.geometries.filter(isShape).flatMap((shape) => {
+  const { areas, parts } = outlines.objects;
+  return [...areas.geometries, ...(parts?.geometries ?? [])].filter(isShape).flatMap((shape) => {
     const code = String(shape.id);
     return codes.has(code) ? [{ code, path: path(feature(outlines, shape)) ?? "" }] : [];
   });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { geoArea } from "d3-geo";
+import { feature } from "topojson-client";
 import { expect, test } from "vitest";
 import { DEPARTMENT_BOXES } from "./department-boxes.ts";
 import { areaPaths, type Outlines, outlinePaths } from "./outline-paths.ts";
@@ -40,4 +42,35 @@ test("a circle takes the outlines it touches, and a wide one those of department
   expect(outlinesNear(LYON, 15).length).toBeLessThanOrEqual(4);
   expect(outlinesNear({ lat: 46.6, lon: 2.5 }, 500)).toEqual(["france"]);
   expect(outlinesNear({ lat: 45, lon: -20 }, 50)).toEqual([]);
+});
+
+test("each arrondissement of Paris, Lyon and Marseille is drawn, inside its city and apart from the others", () => {
+  const centres = readFileSync(
+    join(import.meta.dirname, "../../../../../../db/data/geo/arrondissements-centroids.csv"),
+    "utf8",
+  )
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(","));
+  expect(centres).toHaveLength(45);
+  for (const [file, city] of [
+    ["75", "75056"],
+    ["69", "69123"],
+    ["13", "13055"],
+  ] as const) {
+    const outlines = JSON.parse(read(file)) as Outlines;
+    const codes = centres.flatMap(([code = ""]) => (code.startsWith(file) ? [code] : []));
+    const areas = areaPaths(outlines, projectionFrom(LYON), new Set([...codes, city]));
+    expect(areas.map(({ code }) => code).toSorted()).toEqual([...codes, city].toSorted());
+    const { parts } = outlines.objects;
+    const sizes = (parts?.geometries ?? []).map((part) => geoArea(feature(outlines, part as never) as never));
+    const whole = outlines.objects.areas.geometries.find(({ id }) => id === city);
+    const total = geoArea(feature(outlines, whole as never) as never);
+    // Written clockwise or not, a shape is far smaller than the globe.
+    const sizeOf = (area: number) => Math.min(area, 4 * Math.PI - area);
+    const sum = sizes.reduce((all, area) => all + sizeOf(area), 0);
+    expect(sum / sizeOf(total)).toBeGreaterThan(0.97);
+    expect(sum / sizeOf(total)).toBeLessThan(1.03);
+  }
 });

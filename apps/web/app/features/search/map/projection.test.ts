@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { mapArea } from "./map-area.ts";
-import { outlineCode } from "./outline-codes.ts";
 import { project, projectionFrom, unproject } from "./projection.ts";
 
 const LYON = { lat: 45.76, lon: 4.84 };
@@ -30,14 +29,4 @@ test("the map starts on the circle, or on everything found", () => {
   expect(mapArea({ centre: { ...centre, radius: null }, marks: [{ ...mark, ...PARIS }] }).halfKm).toBeGreaterThan(390);
   expect(mapArea({ centre: null, marks: [{ ...mark, ...PARIS }] })).toMatchObject({ middle: PARIS, radius: null });
   expect(mapArea({ centre: null, marks: [] }).halfKm).toBeGreaterThan(400);
-});
-
-test("an arrondissement has the outline of its city", () => {
-  expect(["75111", "69387", "13201", "69266", "13205"].map(outlineCode)).toEqual([
-    "75056",
-    "69123",
-    "13055",
-    "69266",
-    "13055",
-  ]);
 });

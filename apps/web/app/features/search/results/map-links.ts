@@ -1,10 +1,10 @@
-import { furtherRadius } from "../filters/broader-filters.ts";
+import { furtherRadius } from "@app/domain/search/ways-out";
 import { filtersSearch, type MissionFilters } from "../filters/filters.ts";
 
 /** Where the map leads, with the same filters. */
 export function mapLinks(path: string, filters: MissionFilters) {
   const search = filtersSearch({ ...filters, map: true });
-  const radius = furtherRadius(filters);
+  const radius = filters.location === "" ? null : furtherRadius(filters.radius);
   return {
     allHref: path + search,
     hrefOf: (placeCode: string) => `${path}${search}&at=${placeCode}`,

@@ -10,7 +10,6 @@ import { pagerOf } from "../../../lib/paging.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import type { BroaderSearch } from "../filters/broader-filters.ts";
 import { EVERYWHERE, filtersSearch, type MissionFilters } from "../filters/filters.ts";
 import { SaveSearchForm } from "../saved/saved-search-row.tsx";
 import type { MissionLists } from "./mission-lists.server.ts";
@@ -30,7 +29,6 @@ export interface MissionResultsProps {
   Cards: ComponentType<CardsProps>;
   lists: MissionLists;
   filters: MissionFilters;
-  relaxed: readonly BroaderSearch[];
   /** Only what was chosen for the person. */
   forYou: boolean;
   /** The place chosen on the map. */
@@ -41,18 +39,18 @@ export interface MissionResultsProps {
 }
 
 export function MissionResults(props: MissionResultsProps) {
-  const { Cards, lists, filters, relaxed, forYou, path, accepted, availability, at } = props;
+  const { Cards, lists, filters, forYou, path, accepted, availability, at } = props;
   const [search] = useSearchParams();
   const { page, reasons } = lists;
   if (forYou && page.count === 0) return <NothingForYou />;
-  if (page.results.length === 0) {
+  if (page.results.length === 0 && lists.further.length === 0) {
     return (
       <NoResults
         path={path}
         filters={filters}
         place={page.place}
         count={page.count}
-        relaxed={relaxed}
+        waysOut={page.waysOut}
         nothing={EVERYWHERE}
         save={<SaveSearchForm filters={filters} />}
       />
@@ -61,6 +59,9 @@ export function MissionResults(props: MissionResultsProps) {
   return (
     <>
       <SpellingNotice typed={filters.query} corrected={page.corrected} />
+      {page.results.length === 0 && (
+        <p className="mb-3">{`Rien à ${filters.radius}\u00a0km pour le moment. Voici ce qu’il y a de plus proche.`}</p>
+      )}
       <Cards
         sections={sectionsOf(lists, path, filters)}
         {...{ accepted, availability, reasons }}
@@ -74,8 +75,13 @@ export function MissionResults(props: MissionResultsProps) {
           </Link>
         </p>
       )}
+      {!forYou && (
+        <div className="mt-4 text-sm">
+          <SaveSearchForm filters={filters} />
+        </div>
+      )}
       {!forYou && at === undefined && (
-        <div className="mt-8">
+        <div className="mt-6">
           <Pager {...pagerOf(page.count, search)} />
         </div>
       )}
@@ -84,18 +90,9 @@ export function MissionResults(props: MissionResultsProps) {
 }
 
 /** A list alone has no title to see. */
-function sectionsOf({ urgent, urgentCount, few, others }: MissionLists, path: string, filters: MissionFilters) {
+function sectionsOf(lists: MissionLists, path: string, filters: MissionFilters) {
+  const { urgent, urgentCount, few, others, further } = lists;
   const sections = [
-    {
-      title: "Missions urgentes",
-      missions: urgent,
-      more: urgentCount > urgent.length && (
-        <Link to={path + filtersSearch({ ...filters, urgent: true })} className="link text-sm">
-          {`Voir les ${formatCount(urgentCount)}`}
-          <span className="sr-only"> missions urgentes</span>
-        </Link>
-      ),
-    },
     {
       title: "Pour vous",
       missions: few,
@@ -106,9 +103,28 @@ function sectionsOf({ urgent, urgentCount, few, others }: MissionLists, path: st
         </Link>
       ),
     },
+    {
+      title: "Missions urgentes",
+      missions: urgent,
+      more: urgentCount > urgent.length && (
+        <Link to={path + filtersSearch({ ...filters, urgent: true })} className="link text-sm">
+          {`Voir les ${formatCount(urgentCount)}`}
+          <span className="sr-only"> missions urgentes</span>
+        </Link>
+      ),
+    },
     { title: urgent.length + few.length > 0 ? "Autres missions" : "Missions trouvées", missions: others },
+    {
+      title: "Plus loin",
+      missions: further,
+      more: (
+        <Link to={path + EVERYWHERE} className="link text-sm">
+          Toute la France
+        </Link>
+      ),
+    },
   ].filter(({ missions }) => missions.length > 0);
-  return sections.map((section) => ({ ...section, titleHidden: urgent.length + few.length === 0 }));
+  return sections.map((section) => ({ ...section, titleHidden: section.title === "Missions trouvées" }));
 }
 
 function NothingForYou() {
@@ -116,7 +132,7 @@ function NothingForYou() {
     <EmptyState
       icon={Sparkles}
       title="Rien à vous proposer pour le moment"
-      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide pendant une pause."
+      text="Cette liste suit votre secteur, vos disponibilités et vos compétences. Elle reste vide tant que vous êtes indisponible."
       action={<LinkButton to={CANDIDATE_AVAILABILITY}>Régler mes disponibilités</LinkButton>}
     />
   );

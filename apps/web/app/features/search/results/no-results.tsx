@@ -1,3 +1,4 @@
+import type { FoundWayOut } from "@app/contract/missions/missions";
 import type { PlaceView } from "@app/contract/places/places";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
@@ -5,27 +6,28 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { ActiveChips } from "../bar/search-chips.tsx";
 import { activeFilters } from "../filters/active-filters.ts";
-import type { BroaderSearch } from "../filters/broader-filters.ts";
 import { filtersSearch, type MissionFilters } from "../filters/filters.ts";
 import { datePhrase } from "../filters/moments.fr.ts";
 import { hasRadius } from "../filters/searched-place.ts";
 import { missionsText } from "./missions-count.fr.ts";
+import { causeText, type WayOutLink, wayOutLinks } from "./ways-out.fr.ts";
 
 export interface NoResultsProps {
   path: string;
   filters: MissionFilters;
   place?: PlaceView | null | undefined;
   count: number;
-  relaxed?: readonly BroaderSearch[];
+  /** Other searches that find something. */
+  waysOut?: readonly FoundWayOut[] | undefined;
   /** The search without any filter. */
   nothing?: string;
-  /** Saves the search. */
+  /** Saves the search, or asks to be alerted. */
   save?: ReactNode;
 }
 
-const NONE: readonly BroaderSearch[] = [];
+const NONE: readonly FoundWayOut[] = [];
 
-export function NoResults({ path, filters, place, count, relaxed = NONE, nothing = "", save }: NoResultsProps) {
+export function NoResults({ path, filters, place, count, waysOut = NONE, nothing = "", save }: NoResultsProps) {
   if (count > 0) {
     return (
       <EmptyState
@@ -39,14 +41,15 @@ export function NoResults({ path, filters, place, count, relaxed = NONE, nothing
   if (active.length === 0) {
     return <EmptyState title="Aucune mission pour le moment" />;
   }
+  const links = wayOutLinks(waysOut, filters, place);
   return (
     <EmptyState
       title={emptyTitle(filters, place)}
-      text={relaxed.length > 0 ? "Élargissez votre recherche\u00a0:" : "Retirez un filtre, ou cherchez plus loin."}
+      text={causeText(waysOut, filters, place)}
       action={
         <div className="grid justify-items-center gap-5">
-          {relaxed.length > 0 ? (
-            <RelaxedSearches path={path} relaxed={relaxed} />
+          {links.length > 0 ? (
+            <WaysOut path={path} links={links} />
           ) : (
             <ActiveChips
               path={path}
@@ -74,10 +77,10 @@ function emptyTitle(filters: MissionFilters, place: NoResultsProps["place"]): st
   return parts.length === 0 ? "Aucune mission trouvée" : `Rien ${parts.join(" ")}.`;
 }
 
-function RelaxedSearches({ path, relaxed }: { path: string; relaxed: readonly BroaderSearch[] }) {
+function WaysOut({ path, links }: { path: string; links: readonly WayOutLink[] }) {
   return (
-    <ul className="grid gap-2" aria-label="Recherches plus larges">
-      {relaxed.map(({ label, search, count, estimate }) => (
+    <ul className="grid gap-2" aria-label="Autres recherches">
+      {links.map(({ label, search, count, estimate }) => (
         <li key={label}>
           <Link
             to={path + search}

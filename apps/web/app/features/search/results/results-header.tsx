@@ -18,7 +18,7 @@ export function ResultsHeader({ text, filters, view, sortable = true }: ResultsH
       <p className="display num font-bold text-lg md:text-xl" aria-live="polite">
         {text}
       </p>
-      <div className="flex min-w-36 flex-1 items-center justify-end gap-2">
+      <div className="flex min-w-fit flex-1 items-center justify-end gap-2">
         {sortable && <SortSelect sort={filters.sort} hasPlace={filters.location !== ""} />}
         {view}
       </div>

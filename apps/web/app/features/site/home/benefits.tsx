@@ -2,12 +2,18 @@ import { Store, TrendingUp, Zap } from "lucide-react";
 import { type RuledItem, RuledList } from "../../../ui/ruled-list.tsx";
 
 /** What was measured is said beside what is quick. */
-function benefitsOf(matching: string | null): readonly RuledItem[] {
+function benefitsOf(matching: string | null, telling: string | null): readonly RuledItem[] {
   return [
     {
       icon: Zap,
       title: "L’alerte part aussitôt",
-      text: `Une mission publiée est visible tout de suite, et les premières personnes disponibles sont prévenues en quelques secondes, sauf la nuit.${matching === null ? "" : ` La réponse prend plus de temps\u00a0: ${matching}.`}`,
+      text: [
+        "Une mission publiée est visible tout de suite.",
+        telling !== null && `Les premières personnes disponibles sont prévenues, sauf la nuit\u00a0: ${telling}.`,
+        matching !== null && `La réponse prend plus de temps\u00a0: ${matching}.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     },
     {
       icon: Store,
@@ -22,12 +28,12 @@ function benefitsOf(matching: string | null): readonly RuledItem[] {
   ];
 }
 
-/** `matching`: how long a first acceptance takes; null when too few are known. */
-export function Benefits({ matching }: { matching: string | null }) {
+/** How long it takes to tell people, and to accept the first one; null when too few are known. */
+export function Benefits({ matching, telling }: { matching: string | null; telling: string | null }) {
   return (
     <section className="render-near-screen wrap grid gap-8 pt-18 md:pt-28 lg:grid-cols-[.8fr_1.2fr] lg:gap-16">
       <h2 className="max-w-100 text-3xl md:text-4xl">{"Quand l’équipe est à\u00a0moins un, chaque minute compte."}</h2>
-      <RuledList items={benefitsOf(matching)} />
+      <RuledList items={benefitsOf(matching, telling)} />
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function CallPanels({ find, publish }: CallPanelsProps) {
               <span className="hung-card-line w-2/5" />
             </div>
           </div>
-          <h2 className="relative text-3xl md:text-4xl">{"Il vous missing-shift quelqu’un\u202f?"}</h2>
+          <h2 className="relative text-3xl md:text-4xl">{"Il vous manque quelqu’un\u202f?"}</h2>
           <p className="relative mt-3 max-w-90 text-ink-2 text-lg">
             Décrivez la mission, publiez-la. Elle est en ligne aussitôt.
           </p>

@@ -6,28 +6,39 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 
 const EXAMPLES = ["Serveur", "Inventaire", "Cariste", "Aide-soignant"];
 
-/** `publish`: undefined when it does not concern the role. */
-export function Hero({ rail, publish }: { rail: ReactNode; publish: string | undefined }) {
+export interface HeroProps {
+  rail: ReactNode;
+  /** Undefined when it does not concern the role. */
+  publish: string | undefined;
+  /** How fast people are told; null when too few are known. */
+  telling: string | null;
+}
+
+export function Hero({ rail, publish, telling }: HeroProps) {
   return (
     <div className="relative isolate overflow-hidden bg-night">
-      <section className="on-night wrap relative grid gap-10 pt-26 pb-28 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
+      <section className="on-night wrap relative grid gap-10 pt-20 pb-6 md:pt-34 md:pb-40 lg:grid-cols-[1.08fr_.92fr] lg:gap-16">
         <div className="min-w-0 self-center text-white">
           <h1 className="font-extrabold text-hero tracking-[-0.035em]">
             Du renfort,
             <br />
             tout de suite.
           </h1>
-          <p className="mt-5 max-w-130 text-lg text-on-night-2 md:text-xl">
-            {
-              "Un extra pour ce soir, un remplaçant demain à 6\u00a0h, une équipe pour la semaine. Missions urgentes et courtes, gains affichés d’avance."
-            }
+          <p className="mt-3 max-w-130 text-on-night-2 md:mt-5 md:text-xl">
+            <span className="max-md:hidden">
+              {"Un extra pour ce soir, un remplaçant demain à 6\u00a0h, une équipe pour la semaine. "}
+            </span>
+            Missions urgentes et courtes, gains affichés d’avance.
           </p>
+          {telling !== null && (
+            <p className="mt-1 text-on-night-2 text-sm md:mt-3 md:text-base">
+              {`Les premières personnes disponibles sont prévenues en ${telling}.`}
+            </p>
+          )}
           <HeroSearch />
           {publish !== undefined && (
             <p className="mt-3 grid gap-x-4 md:mt-4 md:flex md:items-center">
-              <span className="sr-only md:not-sr-only md:text-on-night-2">
-                {"Il vous missing-shift quelqu’un\u202f?"}
-              </span>
+              <span className="sr-only md:not-sr-only md:text-on-night-2">{"Il vous manque quelqu’un\u202f?"}</span>
               <LinkButton to={publish} variant="gilet" size="lg">
                 Publier une mission
               </LinkButton>
@@ -59,7 +70,7 @@ function HeroSearch() {
     <search aria-label="Rechercher une mission">
       <Form
         action="/emplois"
-        className="mt-8 grid gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 md:grid-cols-[1.2fr_1fr_auto]"
+        className="mt-4 grid gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 min-[360px]:max-md:grid-cols-2 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
       >
         <PillField icon={Search} label="Métier ou mot-clé" name="query" placeholder="Serveur, cariste…" />
         <PillField
@@ -70,7 +81,7 @@ function HeroSearch() {
           autoComplete="address-level2"
           divided
         />
-        <Button type="submit" size="lg" className="md:min-h-14!">
+        <Button type="submit" size="lg" className="min-[360px]:max-md:col-span-2 md:min-h-14!">
           Rechercher
         </Button>
       </Form>
@@ -87,7 +98,7 @@ interface PillFieldProps extends ComponentProps<"input"> {
 function PillField({ icon: Icon, label, divided = false, ...input }: PillFieldProps) {
   return (
     <label className={divided ? "pill-field pill-divided" : "pill-field"}>
-      <Icon className="ico text-ink-3" aria-hidden="true" />
+      <Icon className="ico text-ink-3 max-md:hidden" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-ink-2 text-xs">{label}</span>
         <input type="text" className="w-full bg-transparent text-base placeholder:text-ink-3" {...input} />

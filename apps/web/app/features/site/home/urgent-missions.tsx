@@ -13,12 +13,17 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
   if (grid.cards.length === 0) return null;
   const startsWithin = (ms: number) =>
     grid.cards.every(({ state: { startsAt } }) => startsAt !== undefined && Date.parse(startsAt) - grid.rendered < ms);
+  const all = (
+    <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>
+      {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}
+    </LinkButton>
+  );
   return (
-    <section className="render-near-screen wrap pt-16 md:pt-24">
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
+    <section className="render-near-screen wrap grid pt-6 md:pt-24">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-4 md:mb-7">
         <div>
-          <h2 className="text-3xl md:text-4xl">À pourvoir tout de suite</h2>
-          <p className="mt-2 text-ink-2">
+          <h2 className="text-2xl md:text-4xl">À pourvoir tout de suite</h2>
+          <p className="mt-1 text-ink-2 md:mt-2">
             {startsWithin(DAY_MS)
               ? "Elles démarrent dans les prochaines heures."
               : startsWithin(3 * DAY_MS)
@@ -26,11 +31,10 @@ export function UrgentMissions({ count, ...grid }: UrgentMissionsProps) {
                 : "Signalées comme urgentes par les employeurs."}
           </p>
         </div>
-        <LinkButton to="/emplois?urgent=1" variant="line" iconAfter={ArrowRight}>
-          {count > 1 ? `Voir les ${formatCount(count)} missions urgentes` : "Voir la mission urgente"}
-        </LinkButton>
+        <div className="max-md:hidden">{all}</div>
       </div>
       <PublicMissionGrid {...grid} columns={3} headingLevel={3} />
+      <div className="mt-4 md:hidden">{all}</div>
     </section>
   );
 }

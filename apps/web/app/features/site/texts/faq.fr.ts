@@ -1,3 +1,4 @@
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import type { Question, SiteText } from "./text.ts";
 
 const PAYMENT: Question = {
@@ -81,7 +82,7 @@ export const FAQ: SiteText = {
             {
               question: "Puis-je changer d’avis\u202f?",
               answer: [
-                "Oui, jusqu’au début de la mission. Plus tôt vous prévenez, plus l’employeur a de chances de trouver quelqu’un d’autre.",
+                `Oui. ${WITHDRAWAL_RULE} Plus tôt vous prévenez, plus l’employeur a de chances de trouver quelqu’un d’autre.`,
               ],
             },
             {

@@ -29,7 +29,7 @@ export const HOW = {
       "Recherche par métier, commune et rayon, sans compte.",
       "Missions urgentes signalées, avec l’heure de début.",
       "Un profil et un CV remplis une fois, joints en un geste.",
-      "Un bouton pour dire que vous êtes disponible, ou en pause.",
+      "Un bouton pour dire que vous êtes disponible, ou non.",
       "Gratuit, toujours.",
     ],
   },

@@ -100,7 +100,7 @@ export const PRIVACY: SiteText = {
           "L’employeur d’une mission à laquelle vous postulez voit votre profil et votre message. Si son entreprise a prouvé son adresse, il peut ouvrir votre e-mail, votre téléphone et le CV joint dès votre candidature\u202f; sinon, ils restent masqués jusqu’à ce que vous ayez confirmé votre venue. Chaque entreprise en ouvre un nombre limité par jour, et aucune liste ne les montre. Après un retrait, il ne voit plus qui vous étiez\u202f; après un refus, il perd l’accès à vos coordonnées et à votre CV au bout de trois mois.",
           "Votre numéro de téléphone n’est montré à un employeur, et aucun SMS n’y part, qu’une fois que vous l’avez confirmé par un code qui vous y est envoyé.",
           "Un avis n’est lu que par son auteur tant que l’autre partie n’a pas donné le sien, et pendant sept jours au plus. Ensuite, un avis sur une entreprise est public, sans le nom de son auteur\u202f; un avis sur une personne n’est lu que par elle et par l’entreprise qui l’a écrit, et sa moyenne par les employeurs des missions auxquelles elle postule.",
-          "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou en pause et, pour ses créneaux, «\u00a0Disponible\u00a0» ou «\u00a0Non précisé\u00a0», rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
+          "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou non et, pour ses créneaux, «\u00a0Disponible\u00a0» ou «\u00a0Non précisé\u00a0», rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
           "La page [Talents](/talents) dit combien de personnes sont disponibles par métier et par ville. Vous y comptez si vous êtes disponible\u202f; le nombre est arrondi vers le bas, jamais affiché en dessous de cinq personnes, et ne désigne personne.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone, son adresse et celles de ses établissements ne sont donnés qu’aux personnes qu’elle a retenues.",
@@ -151,6 +151,10 @@ export const PRIVACY: SiteText = {
             ],
             ["Notifications", "Six mois au plus\u00a0: elles sont effacées par mois entiers."],
             ["Messages de contact", "Douze mois."],
+            [
+              "Alertes par e-mail sans compte",
+              "L’adresse et la recherche\u00a0: deux jours sans confirmation, puis quatre-vingt-dix jours au plus. Tout est effacé dès que vous arrêtez l’alerte.",
+            ],
             ["Propositions", "Un an."],
             [
               "Erreurs du site",

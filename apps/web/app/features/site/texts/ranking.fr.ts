@@ -32,8 +32,8 @@ export const RANKING: SiteText = {
         {
           facts: [
             [
-              "Départ le plus proche",
-              "Le tri par défaut d’une recherche\u00a0: la mission dont le prochain créneau libre commence le plus tôt est la première.",
+              "Départ proche",
+              "Le tri par défaut d’une recherche\u00a0: la mission dont le prochain créneau libre commence le plus tôt est la première. Si vous demandez un moment, chaque carte montre le créneau qui y répond, et ceux d’une page se suivent\u202f; des créneaux à prendre ensemble comptent pour le premier.",
             ],
             [
               "Distance",
@@ -66,7 +66,7 @@ export const RANKING: SiteText = {
             "l’annonce concerne un métier plus précis que celui cherché (demi-chef de rang pour chef de rang).",
           ],
         },
-        "Avec Plus récent et les tris par salaire, les trois premiers rangs n’en font qu’un, et le quatrième reste à la fin\u202f; avec Départ le plus proche et Distance, il n’y a qu’un rang. Les mots qui disent un moment («\u00a0ce soir\u00a0», «\u00a0week-end\u00a0») filtrent sur les horaires. Si rien n’est trouvé, nous essayons les mots les plus ressemblants, et les résultats sont ceux de ces mots.",
+        "Avec Plus récent et les tris par salaire, les trois premiers rangs n’en font qu’un, et le quatrième reste à la fin\u202f; avec Départ proche et Distance, il n’y a qu’un rang. Les mots qui disent un moment («\u00a0ce soir\u00a0», «\u00a0week-end\u00a0») filtrent sur les horaires. Si rien n’est trouvé, nous essayons les mots les plus ressemblants, et les résultats sont ceux de ces mots.",
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import type { SiteText } from "./text.ts";
 
 export const TERMS: SiteText = {
@@ -55,7 +56,7 @@ export const TERMS: SiteText = {
         [
           "Donner des informations exactes sur son identité, son expérience et ses diplômes.",
           "Ne postuler qu’à des missions que l’on peut faire, et venir quand on a confirmé.",
-          "Retirer sa candidature dès que l’on n’est plus disponible\u00a0: c’est possible jusqu’au début de la mission.",
+          "Retirer sa candidature dès que l’on n’est plus disponible.",
         ],
       ],
     },
@@ -74,7 +75,7 @@ export const TERMS: SiteText = {
       blocks: [
         "Seuls ceux qui ont travaillé ensemble peuvent s’évaluer, une fois par mission, sur des critères professionnels. Les deux avis d’une mission sont publiés ensemble, ou au bout de sept jours s’il n’y en a qu’un\u202f; avant, chacun n’est lu que par son auteur. La personne évaluée peut répondre une fois. Les avis sur une entreprise sont publics, sans le nom de leur auteur. Une moyenne s’affiche à partir de trois auteurs différents.",
         "Une personne retenue confirme sa venue avant l’heure qui lui est dite\u00a0: un jour après l’acceptation, ou une heure avant le début si c’est plus tôt, avec au moins vingt minutes. Sans confirmation, la place est proposée à une autre personne, et rien ne compte contre la première. Quand un employeur prend la première personne qui dit oui, il a dix minutes pour y renoncer, en disant pourquoi.",
-        "Une absence signalée compte au bout de sept jours sans contestation. Retirer une candidature confirmée à moins de vingt-quatre heures du début compte de la même façon. L’un et l’autre se contestent pendant trente jours\u00a0: contestés, ils ne comptent pas tant qu’une personne de notre équipe n’a pas décidé.",
+        `${WITHDRAWAL_RULE} Cela compte, comme une absence signalée, au bout de sept jours sans contestation. L’un et l’autre se contestent pendant trente jours\u00a0: contestés, ils ne comptent pas tant qu’une personne de notre équipe n’a pas décidé.`,
       ],
     },
     {

@@ -6,7 +6,7 @@ import { Hours } from "../../../parts/shifts/hours.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { dayNumber, longDay, shortDayName } from "../days/week-text.fr.ts";
 import { AGENDA_STATES, agendaState, payText } from "./agenda-state.fr.ts";
-import { minutesOf, shownHours } from "./grid-layout.ts";
+import { lanesOf, minutesOf, shownHours } from "./grid-layout.ts";
 
 const HOUR_REM = 2.375;
 /** As tall as its text is large. */
@@ -43,16 +43,7 @@ export function AgendaGrid({ days, linkOf, warningsOf, now }: AgendaGridProps) {
           <div className="wk-b" style={{ height }}>
             {day === today && <NowLine first={first} now={now} />}
             {shifts.length === 0 && <p className="wk-free">Rien de prévu</p>}
-            {shifts.map((shift) => (
-              <GridShift
-                key={shift.id}
-                shift={shift}
-                first={first}
-                to={linkOf(shift)}
-                warnings={warningsOf(shift)}
-                now={now}
-              />
-            ))}
+            <DayShifts shifts={shifts} first={first} linkOf={linkOf} warningsOf={warningsOf} now={now} />
           </div>
         </section>
       ))}
@@ -67,9 +58,29 @@ function NowLine({ first, now }: { first: number; now: number }) {
   return <div className="wk-now" style={{ top: tall(start - first * 60) }} aria-hidden="true" />;
 }
 
-type GridShiftProps = { shift: AgendaShift; first: number; to: string; warnings: readonly string[]; now: number };
+type DayShiftsProps = Omit<AgendaGridProps, "days"> & { shifts: readonly AgendaShift[]; first: number };
 
-function GridShift({ shift, first, to, warnings, now }: GridShiftProps) {
+function DayShifts({ shifts, first, linkOf, warningsOf, now }: DayShiftsProps) {
+  const { lanes, count } = lanesOf(shifts);
+  const left = (lane: number) => `calc(${(lane / count) * 100}% + 3px)`;
+  return shifts.map((shift) => {
+    const lane = lanes.get(shift) ?? 0;
+    const place = { left: left(lane), right: `calc(${(1 - (lane + 1) / count) * 100}% + 3px)` };
+    const of = { shift, first, to: linkOf(shift), warnings: warningsOf(shift), now };
+    return <GridShift key={`${shift.application_id}-${shift.id}`} place={place} {...of} />;
+  });
+}
+
+interface GridShiftProps {
+  shift: AgendaShift;
+  place: { left: string; right: string };
+  first: number;
+  to: string;
+  warnings: readonly string[];
+  now: number;
+}
+
+function GridShift({ shift, place, first, to, warnings, now }: GridShiftProps) {
   const { className, label } = AGENDA_STATES[agendaState(shift, now)];
   const { start, end } = minutesOf(shift);
   const pay = payText(shift);
@@ -77,7 +88,7 @@ function GridShift({ shift, first, to, warnings, now }: GridShiftProps) {
     <Link
       to={to}
       className={cx("ev", className)}
-      style={{ top: tall(start - first * 60), minHeight: tall(end - start) }}
+      style={{ ...place, top: tall(start - first * 60), minHeight: tall(end - start) }}
     >
       <b>
         <Hours {...shift} />

@@ -1,5 +1,6 @@
 import type { AgendaShift } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
+import { ChevronDown } from "lucide-react";
 import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { DayStrip } from "../days/day-strip.tsx";
@@ -11,44 +12,75 @@ import { AGENDA_STATES, agendaState } from "./agenda-state.fr.ts";
 /** On a phone and on paper. */
 export function AgendaList({ days, linkOf, warningsOf, now }: AgendaGridProps) {
   const today = parisDay(new Date(now));
+  // Days that are over and empty say nothing; those that are over come last.
+  const coming = days.filter(({ day }) => day >= today);
+  const past = days.filter(({ day, shifts }) => day < today && shifts.length > 0);
+  const isOver = coming.length === 0;
+  const parts = { linkOf, warningsOf, now };
   return (
     <div className="by-day">
       <DayStrip
         className="mt-4"
         today={today}
-        days={days.map((day) => ({ day: day.day, ...stripOf(day.shifts, now) }))}
+        days={days.map((day) => ({
+          day: day.day,
+          isLinked: day.day >= today || day.shifts.length > 0,
+          ...stripOf(day.shifts, now),
+        }))}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
-        {days.map((day) => (
-          <section key={day.day} id={`jour-${day.day}`} aria-labelledby={`titre-${day.day}`} className="scroll-mt-24">
-            <h2 id={`titre-${day.day}`} className="ev-day">
-              {dayTitle(day.day)}
-              {day.day === today && <Badge tone="blue">aujourd’hui</Badge>}
-            </h2>
-            {day.shifts.length === 0 && <p className="freeday">Rien de prévu.</p>}
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-              {day.shifts.map((shift) => (
-                <AgendaRow
-                  key={shift.id}
-                  shift={shift}
-                  to={linkOf(shift)}
-                  warnings={warningsOf(shift)}
-                  confirm={
-                    <ConfirmForm
-                      id={shift.application_id}
-                      title={shift.job.title}
-                      place={`-${shift.id}`}
-                      label="Confirmer"
-                    />
-                  }
-                  now={now}
-                />
+        {(isOver ? past : coming).map((day) => (
+          <AgendaDay key={day.day} day={day} {...parts} />
+        ))}
+        {past.length > 0 && !isOver && (
+          <details className="group">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+              <ChevronDown className="ico transition-transform group-open:rotate-180" aria-hidden="true" />
+              Plus tôt cette semaine
+            </summary>
+            <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
+              {past.map((day) => (
+                <AgendaDay key={day.day} day={day} {...parts} />
               ))}
             </div>
-          </section>
-        ))}
+          </details>
+        )}
       </div>
     </div>
+  );
+}
+
+type AgendaDayProps = Omit<AgendaGridProps, "days"> & { day: AgendaGridProps["days"][number] };
+
+function AgendaDay({ day: { day, shifts }, linkOf, warningsOf, now }: AgendaDayProps) {
+  return (
+    <section id={`jour-${day}`} aria-labelledby={`titre-${day}`} className="scroll-mt-24">
+      <h2 id={`titre-${day}`} className="ev-day">
+        {dayTitle(day)}
+        {day === parisDay(new Date(now)) && <Badge tone="blue">aujourd’hui</Badge>}
+      </h2>
+      {shifts.length === 0 && <p className="freeday">Rien de prévu.</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        {shifts.map((shift) => (
+          <AgendaRow
+            key={shift.id}
+            shift={shift}
+            to={linkOf(shift)}
+            warnings={warningsOf(shift)}
+            confirm={
+              <ConfirmForm
+                id={shift.application_id}
+                title={shift.job.title}
+                place={`-${shift.id}`}
+                label="Confirmer"
+                withRule={false}
+              />
+            }
+            now={now}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

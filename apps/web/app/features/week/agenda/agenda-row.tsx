@@ -1,7 +1,7 @@
 import type { AgendaShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatTime } from "@app/domain/time/format-time";
-import { Check, CircleCheck, Clock, Phone, TriangleAlert } from "lucide-react";
+import { Check, CircleCheck, Clock, Hourglass, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "../../../ui/class-names.ts";
@@ -9,10 +9,13 @@ import { Monogram } from "../../../ui/monogram.tsx";
 import { hoursText } from "../days/week-text.fr.ts";
 import { AGENDA_STATES, type AgendaState, agendaState, deadlineText, payText } from "./agenda-state.fr.ts";
 
-const ICONS = { confirmed: Check, "to-confirm": Clock, late: Clock, done: CircleCheck } as const satisfies Record<
-  AgendaState,
-  unknown
->;
+const ICONS = {
+  requested: Hourglass,
+  confirmed: Check,
+  "to-confirm": Clock,
+  late: Clock,
+  done: CircleCheck,
+} as const satisfies Record<AgendaState, unknown>;
 
 export interface AgendaRowProps {
   shift: AgendaShift;
@@ -53,6 +56,9 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
             </h3>
             <p className="whole text-ink-2 text-sm leading-snug">{shift.job.company}</p>
             <p className="whole font-semibold text-sm leading-snug">{shift.contact?.address ?? shift.job.location}</p>
+            {shift.meetingPoint && (
+              <p className="whole text-sm leading-snug">{`Rendez-vous\u00a0: ${shift.meetingPoint}`}</p>
+            )}
             {shift.contact?.phone && <p className="num text-sm leading-snug">{formatPhone(shift.contact.phone)}</p>}
           </div>
           <Monogram name={shift.job.company} size={34} />

@@ -5,10 +5,14 @@ import { eurosToCents } from "@app/domain/money/money";
 import { deadlinePhrase } from "@app/domain/time/day-phrase";
 import { formatDuration } from "@app/domain/time/format-time";
 
-export type AgendaState = "confirmed" | "to-confirm" | "late" | "done";
+export type AgendaState = "requested" | "confirmed" | "to-confirm" | "late" | "done";
 
 /** Each has its colour and its words. */
-export const AGENDA_STATES: Record<AgendaState, { className: string; label: string; tone: "ok" | "feu" | "over" }> = {
+export const AGENDA_STATES: Record<
+  AgendaState,
+  { className: string; label: string; tone: "ok" | "feu" | "over" | "wait" }
+> = {
+  requested: { className: "tone-asked", label: "Demandé", tone: "wait" },
   confirmed: { className: "tone-ok", label: "Confirmé", tone: "ok" },
   "to-confirm": { className: "tone-soon", label: "À confirmer", tone: "feu" },
   late: { className: "tone-neutral", label: "Non confirmé", tone: "over" },
@@ -31,7 +35,7 @@ export type WeekTotals = { confirmed: string; toConfirm: string; pay: string; is
 /** Hours worked, without unpaid breaks. */
 export function weekTotals({ days }: Pick<AgendaView, "days">): WeekTotals {
   const shifts = days.flatMap((day) => day.shifts);
-  const firm = shifts.filter(({ status }) => status !== "accepted");
+  const firm = shifts.filter(({ status }) => status === "confirmed" || status === "done");
   const cents = firm.reduce((sum, { pay }) => sum + (pay === null ? 0 : eurosToCents(pay)), 0);
   return {
     confirmed: hoursOf(firm),

@@ -1,4 +1,5 @@
 import type { AgendaShift } from "@app/contract/week/week";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
 import { agendaState } from "./agenda-state.fr.ts";
 
@@ -14,18 +15,18 @@ export function AgendaToConfirm({ shifts, now }: { shifts: readonly AgendaShift[
   if (waiting.size === 0) return null;
   return (
     <>
-      <p className="hint no-print mt-4 lg:hidden">{CONFIRM_ALL}</p>
+      <p className="hint no-print mt-4 lg:hidden">{`${CONFIRM_ALL} ${WITHDRAWAL_RULE}`}</p>
       <section aria-labelledby="a-confirmer" className="card no-print mt-4 hidden p-4 lg:block">
         <h2 id="a-confirmer" className="text-lg">
           À confirmer
         </h2>
-        <p className="text-ink-2 text-sm">{CONFIRM_ALL}</p>
+        <p className="text-ink-2 text-sm">{`${CONFIRM_ALL} ${WITHDRAWAL_RULE}`}</p>
         <ul className="mt-2 grid gap-2">
           {[...waiting].map(([id, job]) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3">
               <span>{`${job.title}, ${job.company}`}</span>
               <span>
-                <ConfirmForm id={id} title={job.title} />
+                <ConfirmForm id={id} title={job.title} withRule={false} />
               </span>
             </li>
           ))}

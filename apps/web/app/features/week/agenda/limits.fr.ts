@@ -2,9 +2,10 @@ import type { AgendaShift } from "@app/contract/week/week";
 import { formatDuration } from "@app/domain/time/format-time";
 import { DAY_HOURS, REST_HOURS, WEEK_HOURS, type WorkLimit, workLimits } from "@app/domain/week/work-limits";
 
-/** The legal limits each shift crosses with those before it, of any employer. */
+/** The legal limits each shift crosses with those before it, of any employer; one that is only asked for is no work yet. */
 export function limitsByShift(shifts: readonly AgendaShift[]): ReadonlyMap<number, readonly string[]> {
   const ranges = shifts
+    .filter(({ status }) => status !== "requested")
     .map(({ id, startsAt, endsAt, breakMinutes }) => ({
       id,
       breakMinutes,

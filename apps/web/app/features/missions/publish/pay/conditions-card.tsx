@@ -1,6 +1,7 @@
 import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { EXPERIENCE_LEVEL_LABELS } from "@app/domain/missions/labels.fr";
 import { EXPERIENCE_LEVELS } from "@app/domain/missions/mission";
+import { MISSION_TEXTS } from "@app/domain/missions/mission-texts.fr";
 import type { ReactNode } from "react";
 import { Field } from "../../../../ui/fields/field.tsx";
 import type { FieldErrors } from "../../../../ui/fields/field-errors.ts";
@@ -56,6 +57,20 @@ export function ConditionsCard({ values, errors, draft, findings, contract }: Co
           rows={2}
           defaultValue={typed(values, "benifits_perks")}
           placeholder="Repas du personnel, pourboires partagés…"
+        />
+      </LintedField>
+      <LintedField
+        findings={findings}
+        label="Point de rendez-vous"
+        name="meetingPoint"
+        optional
+        error={errors["meetingPoint"]}
+        hint="Donné aux seules personnes que vous retenez."
+      >
+        <TextInput
+          maxLength={MISSION_TEXTS.meetingPoint.max}
+          defaultValue={typed(values, "meetingPoint")}
+          placeholder="Entrée du personnel, demander Karim"
         />
       </LintedField>
       <LintedField

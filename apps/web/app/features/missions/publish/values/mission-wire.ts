@@ -3,6 +3,7 @@ import type { DraftBody } from "@app/contract/missions/drafts";
 import type { publishMissionRoute } from "@app/contract/missions/missions";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
+import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays, withHours } from "./shift-rows.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
@@ -33,7 +34,6 @@ function fieldsOf(form: FormData) {
     type: contractKind ? typeFromKind(contractKind, type) : (type ?? "contract"),
     contractKind,
     contractMotive: oneOf(CONTRACT_MOTIVES, text("contractMotive")) ?? null,
-    collectiveAgreement: text("collectiveAgreement"),
     location: text("location"),
     commune_code: text("commune_code"),
     establishment_id: Number(text("establishment_id")) || null,
@@ -41,8 +41,7 @@ function fieldsOf(form: FormData) {
     description: text("description"),
     requirement: text("requirement"),
     benifits_perks: text("benifits_perks"),
-    additionalInfo: text("additionalInfo"),
-    requiredSkills: text("requiredSkills"),
+    ...eachText(MISSION_TEXT_NAMES, text),
     useStructuredDescription: guided,
     responsibilities: guided ? text("responsibilities") : "",
     workingHours: guided ? hoursPhrase(rowsIn(form)) : "",

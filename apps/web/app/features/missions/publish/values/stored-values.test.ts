@@ -17,6 +17,7 @@ const EMPTY: DraftView = {
   workingHours: null,
   equipment: null,
   additionalInfo: null,
+  meetingPoint: null,
   useStructuredDescription: false,
   type: null,
   experienceLevel: null,

@@ -2,11 +2,13 @@ import type { DraftView } from "@app/contract/missions/drafts";
 import type { MissionView } from "@app/contract/missions/missions";
 import type { TemplateView } from "@app/contract/missions/templates";
 import { withoutDates } from "@app/domain/missions/description";
+import { MISSION_TEXT_NAMES, type PrivateMissionText } from "@app/domain/missions/mission-texts.fr";
 import { addDays, atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
 import { hasHours, parseStart } from "@app/domain/time/day-without-hours";
 import type { TypedValues } from "../../../../ui/fields/form-values.ts";
 import { EMPTY_ROW, rowOf, rowValues, type ShiftRow } from "./shift-rows.ts";
 
+/** The hours are those of the shifts. */
 const TEXTS = [
   "title",
   "location",
@@ -15,14 +17,10 @@ const TEXTS = [
   "description",
   "requirement",
   "benifits_perks",
-  "additionalInfo",
-  "requiredSkills",
-  "responsibilities",
-  "equipment",
   "type",
   "contractKind",
   "contractMotive",
-  "collectiveAgreement",
+  ...MISSION_TEXT_NAMES.filter((name) => name !== "workingHours"),
   "experienceLevel",
   "booking",
   "compensation",
@@ -33,7 +31,8 @@ const FLAGS = ["remote", "urgent", "licenseRequired", "takeSome", "breakPaid"] a
 const LISTS = ["sector", "skills", "tags"] as const;
 
 type Stored = Readonly<
-  Record<(typeof TEXTS)[number], string | number | null> &
+  Record<Exclude<(typeof TEXTS)[number], PrivateMissionText>, string | number | null> &
+    Partial<Record<PrivateMissionText, string | null | undefined>> &
     Record<(typeof FLAGS)[number], boolean> &
     Record<(typeof LISTS)[number], readonly string[]>
 > & { useStructuredDescription: boolean };
@@ -44,7 +43,7 @@ function fieldValues(stored: Stored, rows: readonly ShiftRow[]): TypedValues {
     useStructuredDescription: String(stored.useStructuredDescription),
     ...rowValues(rows),
   };
-  for (const name of TEXTS) values[name] = text(stored[name], name);
+  for (const name of TEXTS) values[name] = text(stored[name] ?? null, name);
   for (const name of FLAGS) if (stored[name]) values[name] = "on";
   for (const name of LISTS) values[name] = stored[name];
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));

@@ -1,0 +1,101 @@
+import type { Db } from "@app/db/database";
+import type { DB } from "@app/db/schema";
+import type { CompanyLevel } from "@app/domain/companies/company-level";
+import type { Selectable } from "kysely";
+import { runText } from "../../platform/database/prepared-statements.ts";
+import type { MissionCardRow } from "../../views/mission.ts";
+
+type Application = Selectable<DB["applications"]>;
+type User = Selectable<DB["users"]>;
+type Candidate = Selectable<DB["candidates"]>;
+type Interview = Selectable<DB["interviews"]>;
+
+/** As the function `application_rows` writes it (db/migrations/0008_applications.sql), once its instants are dates. */
+export type ApplicationRow = MissionCardRow &
+  Pick<
+    Application,
+    | "candidateId"
+    | "candidateStatus"
+    | "message"
+    | "cvFileId"
+    | "seenAt"
+    | "decidedAt"
+    | "confirmedAt"
+    | "confirmBefore"
+    | "statusBeforeDecision"
+    | "decisionVisibleAt"
+    | "withdrawnAt"
+    | "attendance"
+    | "attendanceAt"
+    | "contestedAt"
+    | "contestDecidedAt"
+    | "lateWithdrawal"
+  > &
+  Pick<User, "firstName" | "lastName" | "email" | "phone" | "phoneVerifiedAt" | "city" | "imageFileId"> &
+  Pick<Candidate, "profession" | "rating" | "completedMissions" | "availability"> & {
+    applicationId: number;
+    applicationStatus: Application["status"];
+    appliedAt: Date;
+    accountStatus: User["status"];
+    joinedAt: Date;
+    candidateSkills: string[];
+    companyLevel: CompanyLevel;
+    cvName: string | null;
+    interview: (Pick<Interview, "id" | "status" | "proposedBy"> & { chosenTime: string | null }) | null;
+    cancelled: { reason: string | null; isLapsed: boolean } | null;
+    appliedShifts: AppliedRow[];
+    distanceKm: number | null;
+    workedHere: number;
+  };
+
+export type AppliedRow = {
+  id: number;
+  startsAt: string;
+  endsAt: string;
+  breakMinutes: number;
+  positions: number;
+  accepted: number;
+  booked: boolean;
+  confirmed: boolean;
+};
+
+/** JSON has no dates. */
+const INSTANTS = [
+  "seenAt",
+  "decidedAt",
+  "confirmedAt",
+  "confirmBefore",
+  "decisionVisibleAt",
+  "withdrawnAt",
+  "attendanceAt",
+  "contestedAt",
+  "contestDecidedAt",
+  "appliedAt",
+  "phoneVerifiedAt",
+  "joinedAt",
+  "startsAt",
+  "endsAt",
+  "nextStart",
+  "publishedAt",
+  "closedAt",
+  "companyLevelAt",
+] as const satisfies readonly (keyof ApplicationRow)[];
+
+type Written = Record<string, unknown>;
+
+/** A row as PostgreSQL wrote it. */
+export function applicationRowOf(written: unknown): ApplicationRow {
+  const row = { ...(written as Written) };
+  for (const key of INSTANTS) {
+    const time = row[key];
+    if (typeof time === "string") row[key] = new Date(time);
+  }
+  // The columns are those that the function names.
+  return row as ApplicationRow;
+}
+
+/** Undefined when there is no such application. */
+export async function findApplicationRow(db: Db, id: number): Promise<ApplicationRow | undefined> {
+  const [found] = await runText<{ row: unknown }>(db, "select application_rows(array[$1::bigint]) as row", [id]);
+  return found && applicationRowOf(found.row);
+}
