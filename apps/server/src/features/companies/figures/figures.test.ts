@@ -54,6 +54,7 @@ describe("the employer's dashboard", () => {
       urgentMissions: 1,
       applications: 6,
       toAnswer: 1,
+      missionsToAnswer: [open.id],
       accepted: 2,
       drafts: 1,
       responseTimeMinutes: null,
