@@ -25,7 +25,7 @@ export const applicationFr = {
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
   firstYesTooLate:
     `Les ${FIRST_YES_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +
-    "Vous pouvez encore terminer la mission.",
+    "Vous pouvez encore annuler la mission.",
   notConfirmed: (moment: string) => `Sans confirmation avant le ${moment}`,
   missionOver: "Cette mission est terminée.",
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",

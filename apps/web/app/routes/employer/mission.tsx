@@ -78,7 +78,8 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
   const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited });
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
   const isEditable = mission.status !== "completed";
-  const isLive = mission.status === "recruiting" && Date.parse(mission.startDate) > now;
+  const isToCome = isEditable && Date.parse(mission.startDate) > now;
+  const isLive = isToCome && mission.status === "recruiting";
   const urgentRemark = mission.remarks?.find(({ field }) => field === "urgent");
   const coming = peopleOf(shifts.filter(({ endsAt }) => Date.parse(endsAt) > now));
   const waiting = stats.pending + stats.reviewed;
@@ -118,7 +119,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       {urgentRemark !== undefined && mission.urgent && <p className="mt-2 text-ink-2 text-sm">{urgentRemark.text}</p>}
-      {isLive && view && (
+      {isToCome && view && (isLive || coming.length > 0) && (
         <h2
           className={cx(
             "mt-4 text-2xl leading-tight md:text-3xl",

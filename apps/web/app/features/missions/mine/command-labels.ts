@@ -28,6 +28,9 @@ export const COMMAND_LABELS: Record<MissionCommand, { label: string; icon: Lucid
 /** On the mission's page, with the names. */
 export const CANCEL_LABEL = "Annuler la mission";
 
+/** Instead of « Fermer la mission » when people were accepted: they still come. */
+export const CLOSE_TO_APPLICATIONS = "Fermer aux candidatures";
+
 /** When people were accepted. */
 export const CLOSE_WITH_PEOPLE = "Plus personne ne pourra postuler. Les personnes retenues viennent toujours.";
 

@@ -6,7 +6,13 @@ import { cancelMissionPath } from "../../../parts/mission/mission-links.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../../ui/overlays/menu.tsx";
-import { CANCEL_LABEL, CLOSE_WITH_PEOPLE, COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
+import {
+  CANCEL_LABEL,
+  CLOSE_TO_APPLICATIONS,
+  CLOSE_WITH_PEOPLE,
+  COMMAND_LABELS,
+  CONFIRMATIONS,
+} from "./command-labels.ts";
 import { canCancel, commandsFor, type MissionCommand } from "./mission-commands.ts";
 import { MissionForms } from "./mission-forms.tsx";
 import { useMissionCommand } from "./use-mission-command.ts";
@@ -58,6 +64,7 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
             <MenuAction
               key={command}
               {...COMMAND_LABELS[command]}
+              {...(command === "close" && mission.acceptedCount > 0 && { label: CLOSE_TO_APPLICATIONS })}
               onAction={() => (command === "close" ? ask("close") : void run(command))}
             />
           ))}
