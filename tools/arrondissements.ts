@@ -61,9 +61,11 @@ function withParts(outlines: Outlines, city: string, codes: RegExp): Outlines {
 
 /** Without the last point, which is the first. */
 function ringsOf(outlines: Outlines, shape: Polygon | MultiPolygon): XY[][] {
-  const { geometry } = feature(outlines, shape);
-  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.map(([outer = []]) => outer.slice(0, -1).map(([x = 0, y = 0]) => [x, y]));
+  const arcs = shape.type === "Polygon" ? [shape.arcs] : shape.arcs;
+  const whole: MultiPolygon = { type: "MultiPolygon", arcs };
+  return feature(outlines, whole).geometry.coordinates.map(([outer = []]) =>
+    outer.slice(0, -1).map(([x = 0, y = 0]) => [x, y]),
+  );
 }
 
 /** What of a ring is nearer to `a` than to `b`: each edge is cut by the line between them. */

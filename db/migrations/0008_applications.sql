@@ -94,8 +94,11 @@ create table application_events (
     'interview_proposed', 'interview_chosen', 'interview_declined', 'interview_countered')),
   actor_id bigint,                               -- null: the product itself
   reason text,
-  at timestamptz not null
+  at timestamptz not null,
+  -- Of an application that came within minutes of another: its employer hears of those in one notification.
+  told_together text check (told_together in ('waiting', 'told'))
 );
+create index application_events_waiting on application_events (mission_id) where told_together = 'waiting';
 -- The history of one application, and with the mission alone that of all its applications.
 create index application_events_of_application on application_events (mission_id, application_id, id);
 -- Erasing an application looks for what refers to it.

@@ -167,4 +167,76 @@ create index mail_letters_user on mail_letters (user_id, kind, created_at) where
 create index mail_letters_failed on mail_letters (failed_at) where failed_at is not null;
 create index mail_letters_created on mail_letters (created_at);
 
+-- The notifications that an act settles, by kind: the same as `SETTLED_BY` of packages/domain.
+create function settles(act text) returns text[]
+language sql immutable strict parallel safe
+as $$
+  select (case act
+    when 'received' then '{application_withdrawn}'
+    when 'seen' then '{application_received}'
+    when 'reviewed' then '{application_received}'
+    when 'reopened' then '{application_cancelled,application_rejected}'
+    when 'accepted' then '{application_cancelled,application_received,application_rejected,application_reopened,application_seen'
+      || ',interview_declined,mission_filled}'
+    when 'rejected' then '{application_received,application_reopened,application_seen,confirmation_asked,interview_chosen'
+      || ',interview_countered,interview_declined,interview_proposed,interview_soon,mission_changed,mission_filled,mission_held'
+      || ',mission_hidden,mission_released,mission_restored}'
+    when 'cancelled' then '{application_accepted,application_confirmed,confirmation_asked,interview_chosen,interview_countered'
+      || ',interview_declined,interview_proposed,interview_soon,mission_changed,mission_filled,mission_held,mission_hidden'
+      || ',mission_released,mission_restored}'
+    when 'confirmed' then '{application_accepted,confirmation_asked}'
+    when 'withdrawn' then '{application_accepted,application_confirmed,application_received,application_reopened,application_seen'
+      || ',confirmation_asked,interview_chosen,interview_countered,interview_declined,interview_proposed,interview_soon,mission_changed'
+      || ',mission_filled,mission_held,mission_hidden,mission_released,mission_restored}'
+    when 'worked' then '{application_confirmed,attendance_absent,attendance_contested}'
+    when 'absent' then '{application_confirmed,attendance_contested,attendance_worked}'
+    when 'contested' then '{attendance_absent}'
+    when 'interview_proposed' then '{interview_countered,interview_declined}'
+    when 'interview_chosen' then '{interview_countered,interview_proposed}'
+    when 'interview_declined' then '{interview_chosen,interview_countered,interview_proposed,interview_soon}'
+    when 'interview_countered' then '{interview_chosen,interview_countered,interview_proposed,interview_soon}'
+    when 'rated' then '{attendance_worked}'
+    when 'answered' then '{proposition,standby_called}'
+    when 'renewed' then '{availability_renewal}'
+    else '{}' end)::text[]
+$$;
+
+-- Marks as read what this act settles of an application, for both sides or for one of them. The notification of several applications is
+-- settled once each of them was opened, answered or withdrawn.
+create function settle_application(application bigint, act text, at timestamptz, candidate_too boolean) returns void
+language plpgsql
+as $$
+declare
+  a applications;
+  boss bigint;
+  listed text;
+begin
+  if settles(act) = '{}' then return; end if;
+  select * into a from applications x where x.id = application;
+  select m.created_by into boss from missions m where m.id = a.mission_id;
+  listed := '/employeur/tableau-de-bord/emploi/' || a.mission_id || '/candidatures';
+  update notifications n set read_at = at
+  where n.user_id in (boss, case when candidate_too then a.candidate_id end) and n.read_at is null and n.kind = any (settles(act))
+    and (n.action_url in ('/employeur/tableau-de-bord/candidatures/' || application,
+        '/candidat/tableau-de-bord/candidatures/' || application,
+        '/candidat/tableau-de-bord/candidatures#candidature-' || application,
+        '/candidat/tableau-de-bord/evaluer/' || application)
+      or (n.action_url = listed and not exists (
+        select from applications x where x.mission_id = a.mission_id and x.status = 'pending' and x.seen_at is null
+          and x.candidate_status is distinct from 'withdrawn'))
+      or (n.kind like 'interview%' and n.action_url in (
+        select side || '/tableau-de-bord/entretiens/' || i.id
+        from interviews i, unnest('{/candidat,/employeur}'::text[]) side where i.application_id = application)));
+end $$;
+
+-- A decision that its person does not see yet settles nothing for them: the job that tells them does.
+create function settle_by_event() returns trigger language plpgsql as $$
+begin
+  perform settle_application(new.application_id, new.kind, new.at, not (new.kind in ('accepted', 'rejected') and exists (
+    select from applications a where a.id = new.application_id and a.decision_visible_at > new.at)));
+  return null;
+end $$;
+create trigger application_event_settles after insert on application_events
+for each row execute function settle_by_event();
+
 -- migrate:down

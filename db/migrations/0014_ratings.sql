@@ -53,4 +53,12 @@ create table badge_recount (
   after_id bigint not null
 );
 
+create function settle_by_rating() returns trigger language plpgsql as $$
+begin
+  perform settle_application(new.application_id, 'rated', new.created_at, true);
+  return null;
+end $$;
+create trigger rating_settles after insert on ratings
+for each row when (new.direction = 'company') execute function settle_by_rating();
+
 -- migrate:down

@@ -287,4 +287,24 @@ referencing new table as changed for each statement execute function project_exc
 create trigger exceptions_removed after delete on availability_exceptions
 referencing old table as changed for each statement execute function project_exceptions();
 
+-- What a person does about a proposition or their week marks its notification as read.
+create function settle_by_answer() returns trigger language plpgsql as $$
+begin
+  update notifications set read_at = new.answered_at
+  where user_id = new.candidate_id and read_at is null and kind = any (settles('answered'))
+    and action_url = '/candidat/tableau-de-bord/propositions/' || new.id;
+  return null;
+end $$;
+create trigger proposition_answer_settles after update of answer on propositions
+for each row when (new.answer is not null and new.answer is distinct from old.answer) execute function settle_by_answer();
+
+create function settle_by_renewal() returns trigger language plpgsql as $$
+begin
+  update notifications set read_at = new.updated_at
+  where user_id = new.candidate_id and read_at is null and kind = any (settles('renewed'));
+  return null;
+end $$;
+create trigger availability_renewal_settles after update of renewal_asked_at on availabilities
+for each row when (old.renewal_asked_at is not null and new.renewal_asked_at is null) execute function settle_by_renewal();
+
 -- migrate:down

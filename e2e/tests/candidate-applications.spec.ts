@@ -47,7 +47,7 @@ test("applications show their steps, are searched and paged; one confirms, or wi
   const tabs = page.getByRole("navigation", { name: "Statut des candidatures" });
   await expect(tabs.getByRole("link")).toHaveText([
     "Toutes12",
-    "En cours de révision9",
+    "En cours de révision8",
     /^Sélectionné\s!2$/,
     "Non sélectionné1",
   ]);

@@ -82,7 +82,8 @@ test("a newcomer with a link to a mission sends an application in one page and a
   expect(user.count()).toBeLessThanOrEqual(10);
   expect(seconds).toBeLessThanOrEqual(60);
   await expect(page.getByRole("heading", { level: 1, name: mission.title })).toBeVisible();
-  await expect(page.getByText("Candidature envoyée", { exact: true }).filter({ visible: true })).toBeVisible();
+  const state = page.getByRole("region", { name: "Votre candidature" });
+  await expect(state.getByText("Candidature envoyée", { exact: true })).toBeInViewport();
   expect(await applicationsTo(db, mission.id)).toEqual([
     { status: "pending", message: "Bonjour, votre mission m’intéresse." },
   ]);

@@ -52,7 +52,7 @@ test("a yes takes two taps and is an application; what the screen shows is seen"
   await checkPage(page);
 
   await card.getByRole("button", { name: "Oui, je viens" }).click();
-  await expect(card.getByText(/L’employeur choisit\s: votre oui est une candidature\./)).toBeFocused();
+  await expect(card.getByText(/Votre oui envoie votre candidature\s; l’employeur choisit\./)).toBeFocused();
   expect((await answerOf(db, id)).answer).toBeNull();
   await card.getByText("Revenir").click();
   await expect(card.getByRole("button", { name: "Oui, je viens" })).toBeFocused();

@@ -67,6 +67,8 @@ test("a card says what a mission is, and « Postuler » leads a visitor to sign 
   await expect(articles).toHaveCount(2);
   await page.getByRole("link", { name: "Précédent" }).click();
   await card.getByRole("link", { name: /^Postuler/ }).click();
+  await expect(page).toHaveURL(/\/postuler$/);
+  await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
   await expect(page).toHaveURL(/\/connexion\?redirect=/);
   await expect(
     page.getByRole("heading", { level: 1, name: `Connectez-vous pour postuler à « ${mission.title} »` }),

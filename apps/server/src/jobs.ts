@@ -31,6 +31,8 @@ export const jobs = {
   "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
+  /** Of a mission that many apply to: one notification for those of ten minutes. */
+  "application.received_together": z.object({ missionId: z.int() }),
   "application.confirmation_due": z.object({ applicationId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "alert.confirm": z.object({ alertId: z.int() }),
@@ -57,6 +59,7 @@ export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
 /** Handlers that read current data need one queued job per subject. These keys also allow cancelling. */
 const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | string } = {
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
+  "application.received_together": ({ missionId }) => missionId,
   "application.confirmation_due": ({ applicationId }) => applicationId,
   "candidate.recount": ({ candidateId }) => candidateId,
   "candidate.available": ({ candidateId }) => candidateId,

@@ -112,7 +112,7 @@ test("three places for the first who say yes: three of twenty get one, at once a
   const { id, token, asked, booking } = await askedMission({ positions: 4, booking: "first" });
   expect([booking, asked.length]).toEqual(["first", 20]);
   await h.ctx.db.updateTable("shifts").set({ positions: 3 }).where("missionId", "=", id).execute();
-  await h.ctx.db.updateTable("missions").set({ positions: 3 }).where("id", "=", id).execute();
+  await h.ctx.db.updateTable("missions").set({ positions: 3, people: 3 }).where("id", "=", id).execute();
   const answers = await Promise.all(asked.map((person) => answer(h, person, "yes")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   const lost = answers.filter(({ status }) => status !== 200);

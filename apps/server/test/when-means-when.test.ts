@@ -51,7 +51,7 @@ const isEvening = ({ startsAt }: Hours, now: Date) => {
 };
 const isWeekend = ({ startsAt }: Hours, now: Date) => {
   const days = Array.from({ length: 7 }, (_, n) => addDays(parisDay(now), n));
-  const [first = ""] = days.filter((day) => weekday(day) === "Sun");
+  const first = days.find((day) => weekday(day) === "Sun") ?? "";
   return (
     parisDay(startsAt) === first || (parisDay(startsAt) === addDays(first, -1) && parisDay(startsAt) >= parisDay(now))
   );

@@ -25,6 +25,7 @@ import { onCompanyClosed } from "../features/notifications/on-company-closed.ts"
 import { createNotificationPartitions } from "../features/notifications/partitions.ts";
 import { onStandbyCalled, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
+import { onReceivedTogether } from "../features/notifications/received-together.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
@@ -92,6 +93,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,
   "interview.soon": onInterviewSoon,
+  "application.received_together": onReceivedTogether,
   "application.confirmation_due": onConfirmationDue,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);

@@ -21,9 +21,9 @@ export const missionNotificationFr = {
     title: `${quoted(v.job)} est close`,
     message: `${v.company} a clos cette mission. Vous pouvez postuler ailleurs à ces dates.`,
   }),
-  cancelled: (v: { company: string; job: string; start: string; time: string }): Words => ({
+  cancelled: (v: { company: string; job: string; when: string }): Words => ({
     title: `${quoted(v.job)} est annulée`,
-    message: `${v.company} annule la mission prévue le ${v.start} à ${v.time}. Vous êtes libre à ces dates.`,
+    message: `${v.company} annule la mission prévue ${v.when}. Vous êtes libre à ces dates.`,
   }),
   shortened: (v: { company: string; job: string }): Words => ({
     title: `${quoted(v.job)} est terminée`,
@@ -68,7 +68,7 @@ export const missionNotificationFr = {
         : "Toutes les places sont prises.";
     return {
       title: `${quoted(v.job)} est complète`,
-      message: v.othersWait ? `${taken} Les autres candidatures sont prévenues.` : taken,
+      message: v.othersWait ? `${taken} Les autres personnes sont prévenues et restent en réserve.` : taken,
     };
   },
 };

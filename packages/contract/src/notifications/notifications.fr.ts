@@ -3,8 +3,6 @@ import { AGREED_DAYS } from "@app/domain/applications/attendance";
 /** Texts of notifications by recipient. Values are already formatted. */
 type Words = { title: string; message: string };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Avoids a second full stop after an abbreviated month. */
 const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -16,12 +14,17 @@ export const notificationFr = {
   notOffered: "Ces notifications ne partent pas par SMS.",
   mandatory: "Les nouvelles de vos candidatures restent toujours visibles ici.",
   availabilityRenewal: (v: { day: string }): Words => ({
-    title: "Votre semaine type est-elle toujours la bonne\u00a0?",
+    title: "Votre semaine type est-elle toujours la bonne\u202f?",
     message: `Sans nouvelles de vous, nous ne nous y fierons plus après le ${stop(v.day)}`,
   }),
-  applicationReceived: (v: { candidate: string; job: string; start: string }): Words => ({
+  applicationReceived: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `Nouvelle candidature\u00a0: ${v.candidate}`,
-    message: `«\u00a0${v.job}\u00a0», ${v.start}\u00a0: une réponse rapide évite que la personne s’engage ailleurs.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}\u00a0: une réponse rapide évite que la personne s’engage ailleurs.`,
+  }),
+  /** Of those who applied within ten minutes. */
+  applicationsReceived: (v: { count: number; job: string; when: string }): Words => ({
+    title: `${v.count}\u00a0nouvelles candidatures pour «\u00a0${v.job}\u00a0», ${v.when}`,
+    message: "Une réponse rapide évite que ces personnes s’engagent ailleurs.",
   }),
   applicationSent: (v: { company: string; job: string }): Words => ({
     title: "Candidature envoyée",
@@ -34,25 +37,24 @@ export const notificationFr = {
   applicationAccepted: (v: {
     company: string;
     job: string;
-    start: string;
-    time: string;
-    /** « lun. 16 nov. à 17 h »; null when nothing lapses. */
+    when: string;
+    /** « 17 h », « demain 17 h »; null when nothing lapses. */
     confirmBefore: string | null;
   }): Words => ({
     title: `${v.company} retient votre candidature`,
-    message: `«\u00a0${v.job}\u00a0», ${v.start} à ${v.time}. ${
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. ${
       v.confirmBefore === null
         ? "Confirmez votre venue pour garder la place."
-        : `Confirmez votre venue avant le ${v.confirmBefore} pour garder la place.`
+        : `Confirmez votre venue avant ${v.confirmBefore} pour garder la place.`
     }`,
   }),
-  placeLapsed: (v: { company: string; job: string; start: string }): Words => ({
+  placeLapsed: (v: { company: string; job: string; when: string }): Words => ({
     title: `Votre place chez ${v.company} est proposée à une autre personne`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.`,
   }),
-  confirmationLapsed: (v: { candidate: string; job: string; start: string }): Words => ({
+  confirmationLapsed: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} n’a pas confirmé sa venue`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
   }),
   applicationRejected: (v: { company: string; job: string; reason: string }): Words => ({
     title: `Réponse pour «\u00a0${v.job}\u00a0»`,
@@ -60,29 +62,29 @@ export const notificationFr = {
       ? `${v.company} n’a pas retenu votre candidature cette fois-ci. Motif indiqué\u00a0: ${stop(v.reason)}`
       : `${v.company} n’a pas retenu votre candidature cette fois-ci. D’autres missions vous attendent.`,
   }),
-  applicationConfirmed: (v: { candidate: string; job: string; start: string; time: string }): Words => ({
+  applicationConfirmed: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} confirme sa venue`,
-    message: `«\u00a0${v.job}\u00a0», ${v.start} à ${v.time}. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`,
   }),
   applicationReopened: (v: { company: string; job: string }): Words => ({
     title: "Votre candidature est de nouveau étudiée",
     message: `${v.company} revient sur sa réponse pour «\u00a0${v.job}\u00a0».`,
   }),
-  applicationCancelled: (v: { company: string; job: string; start: string; reason: string }): Words => ({
+  applicationCancelled: (v: { company: string; job: string; when: string; reason: string }): Words => ({
     title: `${v.company} annule votre venue`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} Motif indiqué\u00a0: ${stop(v.reason)}`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Motif indiqué\u00a0: ${stop(v.reason)}`,
   }),
   companyLeft: (v: { company: string; job: string }): Words => ({
     title: `«\u00a0${v.job}\u00a0» est close`,
     message: `${v.company} a fermé son compte\u00a0: cette mission n’aura pas lieu. Vous pouvez postuler ailleurs à ces dates.`,
   }),
-  applicationWithdrawn: (v: { candidate: string; job: string; start: string; reason: string }): Words => ({
+  applicationWithdrawn: (v: { candidate: string; job: string; when: string; reason: string }): Words => ({
     title: `${v.candidate} retire sa candidature`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} ${motive(v.reason)}Rien à faire de votre côté.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. ${motive(v.reason)}Rien à faire de votre côté.`,
   }),
-  placeFreed: (v: { candidate: string; job: string; start: string; reason: string }): Words => ({
+  placeFreed: (v: { candidate: string; job: string; when: string; reason: string }): Words => ({
     title: `${v.candidate} ne pourra pas venir`,
-    message: `«\u00a0${v.job}\u00a0», ${stop(v.start)} ${motive(v.reason)}La place est de nouveau ouverte\u00a0: voyez les autres candidatures.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. ${motive(v.reason)}La place est de nouveau ouverte\u00a0: voyez les autres candidatures.`,
   }),
   attendanceWorked: (v: { company: string; job: string }): Words => ({
     title: "Votre mission est comptée",
@@ -103,13 +105,13 @@ export const notificationFr = {
         ? `«\u00a0${v.job}\u00a0»\u00a0: un créneau proposé. Répondez dès que possible.`
         : `«\u00a0${v.job}\u00a0»\u00a0: ${v.count}\u00a0créneaux au choix. Répondez dès que possible.`,
   }),
-  interviewChosenByCandidate: (v: { candidate: string; job: string; day: string; hour: string }): Words => ({
+  interviewChosenByCandidate: (v: { candidate: string; job: string; time: string }): Words => ({
     title: `${v.candidate} a choisi un créneau`,
-    message: `Échange ${v.day} à ${v.hour} pour «\u00a0${v.job}\u00a0».`,
+    message: `Échange ${v.time} pour «\u00a0${v.job}\u00a0».`,
   }),
-  interviewChosenByEmployer: (v: { company: string; job: string; day: string; hour: string }): Words => ({
+  interviewChosenByEmployer: (v: { company: string; job: string; time: string }): Words => ({
     title: "Échange confirmé",
-    message: `${v.company}, ${v.day} à ${v.hour}, pour «\u00a0${v.job}\u00a0».`,
+    message: `${v.company}, ${v.time}, pour «\u00a0${v.job}\u00a0».`,
   }),
   interviewDeclinedByCandidate: (v: { candidate: string; job: string }): Words => ({
     title: `${v.candidate} décline l’échange`,
@@ -127,11 +129,11 @@ export const notificationFr = {
     title: `${v.company} propose d’autres créneaux`,
     message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
   }),
-  interviewSoon: (v: { other: string; job: string; day: string; hour: string; place: string }): Words => ({
+  interviewSoon: (v: { other: string; job: string; time: string; hour: string; place: string }): Words => ({
     title: `Échange à ${v.hour} avec ${v.other}`,
     message: v.place
-      ? `${capital(v.day)} à ${v.hour}, pour «\u00a0${v.job}\u00a0». ${stop(v.place)}`
-      : `${capital(v.day)} à ${v.hour}, pour «\u00a0${v.job}\u00a0».`,
+      ? `${v.time}, pour «\u00a0${v.job}\u00a0». ${stop(v.place)}`
+      : `${v.time}, pour «\u00a0${v.job}\u00a0».`,
   }),
   messageReceived: (v: { sender: string; excerpt: string }): Words => ({
     title: `${v.sender} vous a écrit`,

@@ -2,9 +2,8 @@ import { formatPay } from "@app/domain/missions/format-pay";
 import type { PayPeriod } from "@app/domain/missions/mission";
 import { formatRange, formatShifts } from "@app/domain/missions/shift.fr";
 import type { Cents } from "@app/domain/money/money";
-import { addDays, parisDay, parisTime } from "@app/domain/time/calendar";
+import { dayIn, deadlineIn } from "@app/domain/notifications/dated-text";
 import { hasHours } from "@app/domain/time/day-without-hours";
-import { formatDay, formatTime } from "@app/domain/time/format-time";
 import type { MatchReason } from "../matching/propositions.ts";
 
 /** A mission to take, with its next shift that has a place. */
@@ -22,16 +21,13 @@ export type ProposedMission = {
   payPeriod: PayPeriod;
 };
 
-const EVENING = "17:00";
-const NIGHT = "22:00";
+/** « Serveur en salle » */
+const metierOf = (job: string) => job.replace(/\s*\((?:H\/F|F\/H|H\/F\/X|F\/H\/X)\)\s*$/i, "");
 
-/** « ce soir », « demain », « sam. 21 nov. » */
-function momentOf(startsAt: Date, now: Date): string {
-  // Of a day without hours, only the day is said.
-  const [day, time] = [parisDay(startsAt), hasHours(startsAt) ? parisTime(startsAt) : ""];
-  if (day === parisDay(now)) return time >= NIGHT ? "cette nuit" : time >= EVENING ? "ce soir" : "aujourd’hui";
-  if (day === addDays(parisDay(now), 1)) return time >= EVENING ? "demain soir" : "demain";
-  return formatDay(startsAt);
+/** All that decides, in the first line: « Serveur, demain 18 h – 23 h · Lyon 7e · 14,50 € / heure ». */
+function headline(mission: ProposedMission): string {
+  const facts = [whenText(mission), mission.place ?? "à distance", formatPay(mission.payCents, mission.payPeriod)];
+  return `${metierOf(mission.job)}, ${facts.join(" · ")}`;
 }
 
 /** The first reason; the distance is on the other line. */
@@ -54,43 +50,32 @@ function reasonText(reasons: readonly MatchReason[], { startsAt }: ProposedMissi
   }
 }
 
-const distanceText = (km: number | null) => (km === null ? "" : `, à ${Math.max(1, Math.round(km))}\u00a0km`);
-
-const whereText = (place: string | null, km: number | null) =>
-  place === null ? "à distance" : `${place}${distanceText(km)}`;
+/** « à 3 km »; of a remote mission, nothing. */
+const distanceText = (place: string | null, km: number | null) =>
+  place === null || km === null ? "" : ` · à ${Math.max(1, Math.round(km))}\u00a0km`;
 
 function whenText(mission: ProposedMission): string {
-  if (mission.shiftCount === 1) return formatRange(mission);
-  return formatShifts({ startsAt: mission.startsAt, endsAt: mission.lastEndsAt, shiftCount: mission.shiftCount });
+  if (mission.shiftCount > 1)
+    return formatShifts({ startsAt: mission.startsAt, endsAt: mission.lastEndsAt, shiftCount: mission.shiftCount });
+  return `${dayIn(mission.startsAt)}${hasHours(mission.startsAt) ? " " : ", "}${formatRange(mission)}`;
 }
 
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
 /** Told of a place: a proposition, a standby that is called. */
 export const propositionNotificationFr = {
-  title: (mission: ProposedMission, now: Date) =>
-    `${mission.company} cherche quelqu’un ${momentOf(mission.startsAt, now)}`,
-  /** The part about the mission is written once for everyone of a wave. */
-  messageFor: (mission: ProposedMission) => {
-    const [when, pay] = [whenText(mission), formatPay(mission.payCents, mission.payPeriod)];
-    return ({
-      km,
-      reasons,
-      answerBefore,
-    }: {
-      km: number | null;
-      reasons: readonly MatchReason[];
-      answerBefore: Date;
-    }) =>
+  title: headline,
+  messageFor:
+    (mission: ProposedMission) =>
+    ({ km, reasons, answerBefore }: { km: number | null; reasons: readonly MatchReason[]; answerBefore: Date }) =>
       lines(
-        `${when} · ${whereText(mission.place, km)} · ${pay}`,
-        [reasonText(reasons, mission), `Répondez avant ${formatTime(answerBefore)}.`].filter(Boolean).join(" "),
-      );
-  },
-  calledTitle: (mission: ProposedMission) => `Une place se libère chez ${mission.company}`,
+        `${mission.company}${distanceText(mission.place, km)}`,
+        [reasonText(reasons, mission), `Répondez avant ${deadlineIn(answerBefore)}.`].filter(Boolean).join(" "),
+      ),
+  calledTitle: (mission: ProposedMission) => `Une place se libère\u00a0: ${headline(mission)}`,
   calledMessage: (mission: ProposedMission, { km, answerBefore }: { km: number | null; answerBefore: Date }) =>
     lines(
-      `${whenText(mission)} · ${whereText(mission.place, km)} · ${formatPay(mission.payCents, mission.payPeriod)}`,
-      `Vous étiez en renfort\u00a0: elle est à vous si vous dites oui avant ${formatTime(answerBefore)}.`,
+      `${mission.company}${distanceText(mission.place, km)}`,
+      `Vous étiez en renfort\u00a0: elle est à vous si vous dites oui avant ${deadlineIn(answerBefore)}.`,
     ),
 };

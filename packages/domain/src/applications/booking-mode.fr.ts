@@ -15,7 +15,7 @@ export const BOOKING_NOTES: Record<"candidate" | "employer", Record<BookingMode,
       `L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
   },
   employer: {
-    choose: "Qui dit oui postule\u00a0: vous choisissez qui vient.",
+    choose: "Les personnes qui disent oui postulent\u00a0: vous choisissez qui vient.",
     first:
       "La première personne prévenue qui dit oui est retenue et confirmée aussitôt. " +
       `Vous avez ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,

@@ -16,6 +16,7 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   application_cancelled: { immediate: ["accepted"] },
   application_confirmed: { immediate: ["employer"] },
   application_withdrawn: { immediate: ["employer"] },
+  confirmation_asked: { immediate: ["accepted"] },
   mission_changed: { immediate: ["accepted", "applicant"] },
   mission_closed: { immediate: ["accepted", "applicant"] },
   mission_filled: { delayed: ["employer", "applicant"] },

@@ -98,7 +98,12 @@ export function whenToSend(item: Waiting, sentToday: Sent, most: number, now: Da
   return full ? nextMorning(now) : "now";
 }
 
-const EXPECTED_SOON = new Set(["application_accepted", "application_cancelled", "mission_changed"]);
+const EXPECTED_SOON = new Set([
+  "application_accepted",
+  "application_cancelled",
+  "mission_changed",
+  "confirmation_asked",
+]);
 
 /** How long a push service keeps it for a phone that is off, and whether it may wake the phone's radio. */
 export function pushUrgency({ type, kind }: { type: NotificationType; kind: string }): {

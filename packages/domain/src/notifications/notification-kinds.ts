@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = {
   application_confirmed: "mission_soon",
   application_withdrawn: "mission_soon",
   mission_changed: "mission_soon",
+  // Changed so that whoever had confirmed is asked again.
+  confirmation_asked: "mission_soon",
   mission_closed: "mission_soon",
   // The employer chose the last person a moment ago, and those who wait stay on the list.
   mission_filled: "never",

@@ -53,10 +53,12 @@ function furtherRadii(radius: number): number[] {
 
 /** The conditions of which one alone, changed, is enough; none when several must be. */
 export function emptiedBy(found: readonly WayOut[]): Condition[] {
-  const enough = found.flatMap((way): Condition[] => {
-    if (way.radius !== undefined) return ["place"];
-    if (way.date !== undefined) return ["date"];
-    return way.without.length === 1 ? [...way.without] : [];
-  });
-  return CONDITIONS.filter((condition) => enough.includes(condition));
+  const enough = new Set(
+    found.flatMap((way): Condition[] => {
+      if (way.radius !== undefined) return ["place"];
+      if (way.date !== undefined) return ["date"];
+      return way.without.length === 1 ? [...way.without] : [];
+    }),
+  );
+  return CONDITIONS.filter((condition) => enough.has(condition));
 }

@@ -158,7 +158,7 @@ describe("« complète »", () => {
     await accept(second.applicationId);
     expect((await notesOf(h, token)).filter(({ kind }) => kind === "mission_filled")).toMatchObject([
       {
-        message: "Toutes les places sont prises. Les autres candidatures sont prévenues.",
+        message: "Toutes les places sont prises. Les autres personnes sont prévenues et restent en réserve.",
         actionUrl: `/employeur/tableau-de-bord/emplois/${mission.id}`,
       },
     ]);

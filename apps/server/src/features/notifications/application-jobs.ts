@@ -1,11 +1,13 @@
 import type { Db } from "@app/db/database";
 import { mayApplyAgain } from "@app/domain/applications/application";
+import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
+import { joinsOthers } from "./received-together.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 /** Writes the notifications of an event, from current data. Idempotent. */
@@ -17,17 +19,25 @@ export async function onApplicationEvent(
     await lockApplication(tx, missionId, eventId);
     const event = await readApplicationEvent(tx, missionId, eventId);
     if (!event || isUndone(event) || isReplaced(event)) return;
-    if (isDecision(event)) await makeFinal(tx, missionId, event);
+    if (isDecision(event)) {
+      await makeFinal(tx, missionId, event);
+      await sql`select settle_application(${event.applicationId}, ${event.kind}, ${ctx.now()}, true)`.execute(tx);
+    }
     const about = {
       key: `application_event:${eventId}`,
       at: event.at,
       type: "application_update" as const,
       missionStartsAt: event.startsAt,
     };
-    await writeNotifications(ctx, tx, about, notificationsFor(event));
+    const isGrouped = event.kind === "received" && (await joinsOthers(tx, { missionId, eventId, ...event }));
+    const drafts = notificationsFor(event).filter(({ kind }) => !isGrouped || kind !== "application_received");
+    await writeNotifications(ctx, tx, about, drafts);
     const { applicationId, candidateId, employerId } = event;
-    for (const userId of [candidateId, employerId])
+    for (const userId of [candidateId, employerId]) {
       publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
+      // The act has settled earlier notifications.
+      publishToUser(ctx, tx, userId, { type: "counters" });
+    }
     publishToUser(ctx, tx, employerId, { type: "job", id: missionId });
   });
 }

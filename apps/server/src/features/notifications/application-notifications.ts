@@ -1,6 +1,6 @@
 import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { CONTEST_DAYS } from "@app/domain/applications/attendance";
-import { formatDay, formatMoment, formatTime } from "@app/domain/time/format-time";
+import { deadlineIn, momentIn } from "@app/domain/notifications/dated-text";
 import type { ApplicationEvent } from "./application-event.ts";
 import { excerptOf, type NewNotification } from "./write-notifications.ts";
 
@@ -89,7 +89,7 @@ function aboutInterview(event: ApplicationEvent, kind: InterviewKind): NewNotifi
     case "interview_chosen": {
       // Changed since: the later event has its own notification.
       if (!event.chosenTime) return [];
-      const when = { ...values, day: formatDay(event.chosenTime), hour: formatTime(event.chosenTime) };
+      const when = { ...values, time: momentIn(event.chosenTime) };
       return [
         { ...recipient, ...(byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when)) },
       ];
@@ -116,9 +116,8 @@ function valuesOf(event: ApplicationEvent) {
     candidate: `${event.firstName} ${event.lastName}`,
     company: event.company,
     job: event.job,
-    start: formatDay(event.startsAt),
-    time: formatTime(event.startsAt),
+    when: momentIn(event.startsAt),
     reason: excerptOf(event.reason ?? ""),
-    confirmBefore: event.confirmBefore && formatMoment(event.confirmBefore),
+    confirmBefore: event.confirmBefore && deadlineIn(event.confirmBefore),
   };
 }

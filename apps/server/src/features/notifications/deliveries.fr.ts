@@ -1,4 +1,5 @@
 import { nameForMail } from "@app/domain/accounts/person-name";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import type { NotificationType } from "@app/domain/notifications/notification";
 import type { MailText } from "../../platform/mail/mail-layout.ts";
 
@@ -15,6 +16,9 @@ const ABOUT: Record<NotificationType, string> = {
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
 
+/** Said before anybody confirms. */
+const ASKS_TO_CONFIRM = new Set(["application_accepted", "confirmation_asked"]);
+
 const MAX_TITLES = 3;
 
 export const deliveryFr = {
@@ -28,7 +32,7 @@ export const deliveryFr = {
   },
   mail(
     person: { firstName: string },
-    news: readonly Delivered[],
+    news: readonly (Delivered & { kind: string })[],
     types: readonly NotificationType[],
   ): Omit<MailText, "action"> {
     const [first] = news;
@@ -37,9 +41,10 @@ export const deliveryFr = {
       subject: alone ? first.title : `${news.length}\u00a0nouvelles sur Renfort`,
       preheader: alone ? first.message : list(news.map(({ title }) => title)),
       greeting: `${["Bonjour", nameForMail(person.firstName)].join(" ").trim()},`,
-      paragraphs: alone
-        ? [stop(first.title), first.message]
-        : news.map(({ title, message }) => `${stop(title)} ${message}`),
+      paragraphs: [
+        ...(alone ? [stop(first.title), first.message] : news.map(({ title, message }) => `${stop(title)} ${message}`)),
+        ...(news.some(({ kind }) => ASKS_TO_CONFIRM.has(kind)) ? [WITHDRAWAL_RULE] : []),
+      ],
       closing: `Vous recevez cet e-mail parce que vous avez choisi d’avoir des nouvelles ${list(types.map((type) => ABOUT[type]))}.`,
     };
   },

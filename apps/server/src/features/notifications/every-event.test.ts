@@ -88,7 +88,7 @@ test("every event notifies each person once, in the app and outside, even when i
     "application_seen",
     "application_accepted",
     "interview_proposed",
-    "mission_changed",
+    "confirmation_asked",
   );
 
   const small = await aPlace({ positions: 1 });

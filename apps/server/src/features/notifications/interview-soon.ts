@@ -1,6 +1,7 @@
 import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { interviewReminderAt, isInterviewPossible } from "@app/domain/applications/interview";
-import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { momentIn } from "@app/domain/notifications/dated-text";
+import { formatTime } from "@app/domain/time/format-time";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
@@ -13,7 +14,7 @@ export async function onInterviewSoon(
   const chosenTime = new Date(time);
   const interview = await readInterviewContext(ctx, interviewId, chosenTime);
   if (!interview || !isInterviewPossible(interview)) return;
-  const when = { job: interview.job, place: interview.place, day: formatDay(chosenTime), hour: formatTime(chosenTime) };
+  const when = { job: interview.job, place: interview.place, time: momentIn(chosenTime), hour: formatTime(chosenTime) };
   const drafts: NewNotification[] = [
     {
       userId: interview.candidateId,

@@ -25,7 +25,7 @@ export async function listNotifications(
     .offset((Math.min(query.page, UNREAD_CAP) - 1) * ROWS)
     .select(NOTIFICATION_COLUMNS)
     .execute();
-  return rows.map(presentNotification);
+  return rows.map((row) => presentNotification(row, ctx.now()));
 }
 
 const notificationNotFound = () => notFound("notification_not_found", notificationFr.notFound);

@@ -1,8 +1,8 @@
 import { missionNotificationFr as fr } from "@app/contract/notifications/mission-notifications.fr";
 import { describeChanges } from "@app/domain/missions/mission-changes";
 import { mustAskAgain } from "@app/domain/missions/mission-edit";
+import { momentIn } from "@app/domain/notifications/dated-text";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
-import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -38,7 +38,7 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
       const isAsked = askAgain && asked ? among(asked) : sql<boolean>`${sql.lit(askAgain)}`;
       await notify(
         sql`${ACCEPTED} and ${isAsked}`,
-        "mission_changed",
+        "confirmation_asked",
         fr.changedForAccepted({ ...values, askAgain: true }),
       );
       await notify(
@@ -51,7 +51,7 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
     }
     case "closed": {
       const { cancelled, shortened } = MissionEventDetails.closed.parse(event.details);
-      const values = { ...event, start: formatDay(event.startsAt), time: formatTime(event.startsAt) };
+      const values = { ...event, when: momentIn(event.startsAt) };
       await notify(among(cancelled), "application_cancelled", fr.cancelled(values));
       await notify(among(shortened), "mission_closed", fr.shortened(event));
       await notify(WAITING, "mission_closed", fr.closed(event));

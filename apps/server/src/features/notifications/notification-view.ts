@@ -1,5 +1,6 @@
 import type { NotificationView } from "@app/contract/notifications/notifications";
 import type { DB } from "@app/db/schema";
+import { sayDates } from "@app/domain/notifications/dated-text";
 import { type Selectable, sql } from "kysely";
 
 export const NOTIFICATION_COLUMNS = [
@@ -20,13 +21,14 @@ type Row = Pick<Selectable<DB["notifications"]>, (typeof NOTIFICATION_COLUMNS)[n
 
 export type WrittenNotification = Row & { userId: number };
 
-export function presentNotification({ id, type, kind, title, message, readAt, createdAt, actionUrl }: Row) {
+/** Dates are said as they are at this moment. */
+export function presentNotification({ id, type, kind, title, message, readAt, createdAt, actionUrl }: Row, now: Date) {
   return {
     id,
     type,
     kind,
-    title,
-    message,
+    title: sayDates(title, now),
+    message: sayDates(message, now),
     read: readAt !== null,
     created_at: createdAt.toISOString(),
     actionUrl,

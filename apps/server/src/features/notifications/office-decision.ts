@@ -70,6 +70,6 @@ async function notifyAuthor(ctx: Context, note: AuthorNote): Promise<void> {
     )
     .returning(NOTIFICATION_COLUMNS)
     .executeTakeFirstOrThrow();
-  publishToUser(ctx, ctx.db, authorId, { type: "notification", notification: presentNotification(row) });
+  publishToUser(ctx, ctx.db, authorId, { type: "notification", notification: presentNotification(row, ctx.now()) });
   publishToUser(ctx, ctx.db, authorId, { type: "job", id: missionId });
 }

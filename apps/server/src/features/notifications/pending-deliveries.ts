@@ -1,15 +1,19 @@
 import type { Db } from "@app/db/database";
 import type { DB } from "@app/db/schema";
+import { sayDates } from "@app/domain/notifications/dated-text";
 import { STALE_AFTER_MS } from "@app/domain/notifications/delivery";
 import type { NotificationChannel } from "@app/domain/notifications/notification";
+import { NOTIFICATION_KINDS, type NotificationKind } from "@app/domain/notifications/notification-kinds";
+import { stillStands } from "@app/domain/notifications/settled";
 import { type Selectable, sql } from "kysely";
+import { readMatters } from "./matters.ts";
 import { subscribersOf } from "./preferences.ts";
 
 export type Delivery = Selectable<DB["deliveries"]>;
 /** `nightAlerts`: whether this person may be woken for a proposition. */
 export type PendingDelivery = Delivery & { nightAlerts: boolean };
 
-/** Deliveries that are recent, unread, still true, and wanted on this channel. */
+/** Deliveries that are recent, unread, not settled, and wanted on this channel, as they are said now. */
 export async function pendingDeliveries(
   tx: Db,
   due: readonly Delivery[],
@@ -20,8 +24,19 @@ export async function pendingDeliveries(
   if (fresh.length === 0) return [];
   const unread = await readUnread(tx, fresh);
   const open = await readOpenPropositions(tx, fresh, now);
+  const matters = await readMatters(
+    tx,
+    fresh.map(({ id }) => id),
+    now,
+  );
+  const stands = ({ id, kind }: Delivery) => {
+    const matter = matters.get(id);
+    const isAboutNone = !matter?.application && !matter?.mission && !matter?.interview;
+    return matter === undefined || isAboutNone || !isKind(kind) || stillStands(kind, matter);
+  };
   const notRead = fresh
     .filter(({ id, listed, propositionId }) => (!listed || unread.has(id)) && (propositionId === null || open.has(id)))
+    .filter(stands)
     .map((delivery) => ({ ...delivery, nightAlerts: open.get(delivery.id) ?? false }));
   const wanted: PendingDelivery[] = [];
   for (const type of new Set(notRead.map((delivery) => delivery.type))) {
@@ -34,8 +49,16 @@ export async function pendingDeliveries(
     );
     wanted.push(...ofType.filter(({ userId }) => subscribers.has(userId)));
   }
-  return wanted.toSorted((a, b) => a.id - b.id);
+  return wanted
+    .map((delivery) => ({
+      ...delivery,
+      title: sayDates(delivery.title, now),
+      message: sayDates(delivery.message, now),
+    }))
+    .toSorted((a, b) => a.id - b.id);
 }
+
+const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
 
 /** Deliveries whose notification is still unread in the app. */
 async function readUnread(tx: Db, deliveries: readonly Delivery[]): Promise<Set<number>> {

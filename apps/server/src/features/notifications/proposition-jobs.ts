@@ -32,7 +32,7 @@ export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"propositi
     kind: "proposition",
     key: `proposition:${mission.id}`,
     at: now,
-    title: fr.title(mission, now),
+    title: fr.title(mission),
   } as const;
   const messageTo = fr.messageFor(mission);
   const notifyNext = async () => {

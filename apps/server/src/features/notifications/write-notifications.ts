@@ -96,7 +96,7 @@ export async function deliver(
 /** To open tabs, after the commit. */
 export function publishNotifications(ctx: Context, tx: Db, written: readonly WrittenNotification[]): void {
   for (const row of written.filter(({ readAt }) => readAt === null))
-    publishToUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row) });
+    publishToUser(ctx, tx, row.userId, { type: "notification", notification: presentNotification(row, ctx.now()) });
 }
 
 /** For push and mail, also when in-app notifications are off. */

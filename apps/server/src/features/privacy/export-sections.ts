@@ -3,6 +3,9 @@ import { isReadableBy } from "../../views/published-rating.ts";
 
 export type ExportSubject = { userId: number; companyId: number | null };
 
+/** Dates of notifications are stored as instants, and said when they are read. */
+const WITH_INSTANTS = "regexp_replace(?, '\\{\\{\\w+ (\\S{10})T(\\S{5})\\S+\\}\\}', '\\1 \\2 UTC', 'g')";
+
 /**
  * The data of one person, by table. A test fails when a table that refers to people is missing here and below. Every
  * query uses an index.
@@ -83,7 +86,8 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     where cm.user_id = ${userId} order by m.conversation_id, m.id`,
   blocks: ({ userId }) => sql`select blocked_id, created_at from blocks where blocker_id = ${userId}`,
   notifications: ({ userId }) => sql`
-    select type, kind, title, message, action_url, read_at, created_at
+    select type, kind, ${sql.raw(WITH_INSTANTS.replaceAll("?", "title"))} as title,
+      ${sql.raw(WITH_INSTANTS.replaceAll("?", "message"))} as message, action_url, read_at, created_at
     from notifications where user_id = ${userId} order by created_at`,
   notification_preferences: ({ userId }) => sql`
     select type, channel, enabled from notification_preferences where user_id = ${userId}`,

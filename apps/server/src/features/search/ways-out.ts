@@ -60,12 +60,13 @@ function askedOf(query: MissionSearchQuery, place: LocatedPlace | null) {
 
 /** As `search_missions` takes them. */
 function valuesOf(ctx: ReadContext, query: MissionSearchQuery, place: LocatedPlace | null, way: WayOut) {
-  const changed = way.without.reduce<MissionSearchQuery>((left, condition) => ({ ...left, ...WITHOUT[condition] }), {
+  const changed: MissionSearchQuery = {
     ...query,
     sort: "soonest",
     ...(way.radius !== undefined && { radius: way.radius }),
     ...(way.date !== undefined && { date: way.date }),
-  });
+  };
+  for (const condition of way.without) Object.assign(changed, WITHOUT[condition]);
   const located = way.without.includes("place") ? null : place;
   const values = searchValues(changed, changed.query ?? "", located, ctx.now());
   const [readings, facets, unknown, lat, lon, km, areas, hours, min_pay, from_, to_] = values;

@@ -89,16 +89,9 @@ function selectShifts(ctx: Context, candidateId: number) {
     .innerJoin("applications as a", "a.id", "b.applicationId")
     .where("b.candidateId", "=", candidateId)
     .select(["b.applicationId", "b.confirmedAt", "a.confirmBefore", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
+    .select(["m.id as missionId", "m.title", "m.location", "m.meetingPoint", "m.payCents", "m.payPeriod"])
     .select([
-      "m.id as missionId",
-      "m.title",
-      "m.location",
-      "m.meetingPoint",
-      "m.payCents",
-      "m.payPeriod",
       "m.contractKind",
-    ])
-    .select([
       "m.breakPaid",
       "m.shiftCount",
       "m.totalDays",

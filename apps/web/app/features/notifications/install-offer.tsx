@@ -3,16 +3,16 @@ import { Share, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { askToInstall, useInstallWay } from "./install-prompt.ts";
+import { askToInstall, type InstallWay, useInstallWay } from "./install-prompt.ts";
 import { isPutOff, putOff } from "./put-off.ts";
 
 const KEY = "renfort.installer.plus-tard";
 
 /** After an application: an iPhone notifies only who has put Renfort on its screen. « Plus tard » lasts thirty days. */
-export function InstallOffer() {
+export function InstallOffer({ only }: { only?: InstallWay }) {
   const way = useInstallWay();
   const [closed, setClosed] = useState(false);
-  if (way === null || closed || isPutOff(KEY)) return null;
+  if (way === null || (only !== undefined && way !== only) || closed || isPutOff(KEY)) return null;
   const later = () => {
     putOff(KEY);
     setClosed(true);

@@ -89,7 +89,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     registering: { role: "candidate", newcomer },
     moreErrors: () => missingErrors(form),
     order: ORDER,
-    then: (user) => {
+    onSignedIn: (user) => {
       const { id, title, company } = mission;
       const pending = pendingApplicationOf(form, { id, title, company: company.name }, user.id);
       return finishApplication(api, pending, newcomer ? [clearSocial()] : []);

@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const needsPhone = textOf(form, "phone").trim() === "" && (await readWaiting(request, url)) !== null;
       return needsPhone ? { phone: profileFr.missing["phone"] } : {};
     },
-    then: ({ role }) =>
+    onSignedIn: ({ role }) =>
       redirectTo(afterSignIn(url, role), { headers: newcomer ? { "set-cookie": clearSocial() } : {} }),
   });
 }

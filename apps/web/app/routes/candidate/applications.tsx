@@ -88,7 +88,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
       {applications.length > 0 && <PushOffer reason={pushFr.afterApplying} />}
       {applications.length > 0 && (
         <div className="mt-4 empty:hidden">
-          <InstallOffer />
+          {/* Elsewhere the browser is asked above. */}
+          <InstallOffer only="iphone" />
         </div>
       )}
       {applications.length === 0 && <NoApplication words={words} isAll={tab.key === ""} />}

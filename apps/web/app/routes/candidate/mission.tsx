@@ -5,11 +5,11 @@ import { type PublicCompanyView, publicCompanyRoute } from "@app/contract/compan
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { AppliedShift } from "@app/contract/missions/shifts";
-import { refuseApplication } from "@app/domain/applications/application";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
 import { ShiftStatusBadge } from "../../features/applications/applied/shift-status.tsx";
 import { ApplyButton, useMissionApply } from "../../features/applications/apply/apply-button.tsx";
+import { refusalOf } from "../../features/applications/apply/apply-refusal.ts";
 import type { ApplyResult } from "../../features/applications/apply/apply-result.ts";
 import { ApplyInPage, FORM_IN_PAGE } from "../../features/applications/apply/apply-with-shifts.tsx";
 import { isUndone } from "../../features/applications/apply/candidate-mission-cards.tsx";
@@ -46,12 +46,14 @@ import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { type PublicCard, PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
 import { SaveForm } from "../../parts/mission-card/save-form.tsx";
 import { ShiftList, ShiftPicker } from "../../parts/shifts/shift-list.tsx";
-import { type ChoosableShift, choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
-import { type ShiftChoice, useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
+import { choosableShifts } from "../../parts/shifts/shift-obstacles.fr.ts";
+import { useShiftChoice } from "../../parts/shifts/use-shift-choice.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Route } from "./+types/mission";
+
+const NEARBY = "autres-missions";
 
 /** Sent once the address was confirmed. */
 const SENT = { envoyee: applicationFr.sent };
@@ -188,6 +190,11 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
         banner={
           <>
             {closed !== undefined && <ClosedBanner text={closed} />}
+            {nearby.length > 0 && (
+              <a href={`#${NEARBY}`} className="link inline-flex min-h-11 items-center">
+                {`Voir d’autres missions près de ${cityOf(mission.location)}`}
+              </a>
+            )}
             {application && own && (
               <>
                 <ApplicationNow
@@ -206,6 +213,8 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
         why={paused ? undefined : matchReasons(mission, reader)}
         corner={<SaveForm mission={mission} />}
         justApplied={apply.sent}
+        counted={closed === undefined}
+        closed={closed !== undefined}
         bar={open ? { action: trigger, place: "above-menu" } : undefined}
         shifts={
           open && choice.isFree ? (
@@ -232,7 +241,7 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
         employer={company && <EmployerHabits answers={company.answers} />}
         after={
           nearby.length > 0 && (
-            <section className="mt-10">
+            <section id={NEARBY} className="mt-10 scroll-mt-24">
               <h2 className="mb-5 text-2xl">{`D’autres missions près de ${cityOf(mission.location)}`}</h2>
               <PublicMissionGrid cards={nearby} columns={3} headingLevel={3} rendered={rendered} />
             </section>
@@ -270,26 +279,4 @@ function statusOf(applied: readonly AppliedShift[]) {
 function sentShifts(result: ApplyResult | undefined): number[] | undefined {
   if (!result || !("values" in result) || result.values["choice"] === undefined) return undefined;
   return [result.values["shifts"] ?? []].flat().map(Number);
-}
-
-/** Why one cannot apply; a missing profile or address is handled later. */
-function refusalOf(mission: MissionView, { shifts, isFree }: ShiftChoice, now: number) {
-  const isClash = ({ obstacle }: ChoosableShift) => obstacle?.kind === "clash";
-  const free = shifts.filter(({ obstacle }) => obstacle === undefined || obstacle.kind === "clash");
-  // Those that can be taken one by one are open until the last of them starts.
-  const startsAt = new Date((isFree && free.at(-1)?.startsAt) || mission.startDate);
-  const isBooked = isFree ? free.length > 0 && free.every(isClash) : shifts.some(isClash);
-  return refuseApplication({
-    mission: { ...mission, startsAt, applicationCount: mission.totalApplications },
-    candidate: {
-      profileComplete: true,
-      emailVerified: true,
-      adultConfirmed: true,
-      hasCv: true,
-      alreadyApplied: false,
-      isBooked,
-    },
-    attachCv: false,
-    now: new Date(now),
-  });
 }

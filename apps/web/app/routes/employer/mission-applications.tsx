@@ -7,7 +7,7 @@ import { type ApplicationSort, isComplete } from "@app/domain/applications/appli
 import { isFilled, isStartLocked } from "@app/domain/missions/mission";
 import { withDe } from "@app/domain/text/elision";
 import { formatCount } from "@app/domain/text/format-number";
-import { formatDay, formatTime } from "@app/domain/time/format-time";
+import { momentPhrase } from "@app/domain/time/day-phrase";
 import { Link, redirect, useSearchParams } from "react-router";
 import { ApplicantGrid } from "../../features/applications/applicants/applicant-grid.tsx";
 import { ApplicationFilters } from "../../features/applications/applicants/application-filters.tsx";
@@ -132,13 +132,11 @@ async function acceptedPeople(api: Client, job: string, accepted: number) {
 }
 
 /** What a person reads once accepted, for the first shift; the deadline is each person's own. */
-function acceptedPreview({ company, title, startDate }: MissionView) {
-  const start = new Date(startDate);
+function acceptedPreview({ company, title, startDate }: MissionView, now: number) {
   return notificationFr.applicationAccepted({
     company: company.name,
     job: title,
-    start: formatDay(start),
-    time: formatTime(start),
+    when: momentPhrase(new Date(startDate), new Date(now)),
     confirmBefore: null,
   });
 }
@@ -186,7 +184,7 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
             shifts={mission.shifts}
             takeSome={mission.takeSome}
             base={`${EMPLOYER}/candidatures`}
-            preview={acceptedPreview(mission)}
+            preview={acceptedPreview(mission, now)}
           />
         </section>
       )}

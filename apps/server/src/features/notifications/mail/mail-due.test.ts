@@ -1,4 +1,5 @@
 import { aCandidate } from "@app/db/builders/users";
+import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { DAILY_MAILS } from "@app/domain/notifications/delivery";
 import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -64,8 +65,9 @@ describe("a mail", () => {
     const link = `${h.ctx.config.publicUrl}/candidat/tableau-de-bord/candidatures/${person.id}`;
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(`Bonjour ${person.candidate.firstName},`);
-      expect(part).toMatch(/Confirmez votre venue avant le .* pour garder la place\./);
+      expect(part).toMatch(/Confirmez votre venue avant demain 12\sh pour garder la place\./);
       expect(part).toContain(link);
+      expect(part).toContain(WITHDRAWAL_RULE);
       expect(part).toContain("des nouvelles de vos candidatures et de vos missions");
       expect(part).toContain(`${h.ctx.config.publicUrl}/desabonnement?token=`);
     }

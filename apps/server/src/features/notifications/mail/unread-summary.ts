@@ -47,5 +47,5 @@ export async function readUndelivered(
     cross join lateral (
       select * from notifications where user_id = asked.reader and read_at is null and id > asked.after limit ${UNREAD_CAP}) n
     order by id`.execute(ctx.db);
-  return rows.map((row) => ({ userId: row.userId, notification: presentNotification(row) }));
+  return rows.map((row) => ({ userId: row.userId, notification: presentNotification(row, ctx.now()) }));
 }

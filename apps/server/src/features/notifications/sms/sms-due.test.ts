@@ -76,7 +76,7 @@ test("ten minutes without a look, one text message with where to answer and how 
   expect(more).toEqual([]);
   expect(sms?.from).toBe("Renfort");
   expect(sms?.text).toMatch(
-    /^Brasserie Vauquelle cherche quelqu'un ce soir.* Oui\/non: https:\/\/www\.renfort\.example\/p\/\d+ STOP: https:\/\/www\.renfort\.example\/s\/\S+$/,
+    /^Serveur en salle, ce soir 18 h - 23 h - Lyon.* - 14,50 euros\/h.*\. Oui\/non: https:\/\/www\.renfort\.example\/p\/\d+ STOP: https:\/\/www\.renfort\.example\/s\/\S+$/,
   );
   expect(sms?.text).toContain(`/p/${propositions[0]} `);
   expect([reader.read(), silent.read(), person.mails()]).toEqual([[], [], []]);

@@ -5,8 +5,11 @@ export function smsText(
   { title, message }: { title: string; message: string },
   links: { open: string; stop: string },
 ): string {
-  const [hours = ""] = message.split("\n");
+  const [company = ""] = message.split("\n");
   const end = ` Oui/non: ${links.open} STOP: ${links.stop}`;
-  const about = gsmText(`${title}, ${hours.replaceAll("\u202f", " ").replace(/\s*€\s*\/\s*heure/, " euros/h")}`);
-  return gsmCut(about, SMS_LENGTH - gsmLength(end)) + end;
+  const most = SMS_LENGTH - gsmLength(end);
+  const [withCompany, about] = [`${title}, ${company}.`, `${title}.`].map((text) =>
+    gsmText(text.replaceAll("\u202f", " ").replace(/\s*€\s*\/\s*heure/, " euros/h")),
+  ) as [string, string];
+  return (gsmLength(withCompany) <= most ? withCompany : gsmCut(about, most)) + end;
 }

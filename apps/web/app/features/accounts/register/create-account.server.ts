@@ -28,14 +28,14 @@ interface Page<T> {
   /** The fields of the page, when they are not those of an account. */
   order?: readonly string[];
   /** Once signed in. */
-  then: (user: { id: number; role: "candidate" | "employer" | "admin" }) => T | Promise<T>;
+  onSignedIn: (user: { id: number; role: "candidate" | "employer" | "admin" }) => T | Promise<T>;
 }
 
 /** Creates the account and signs in, or says what is missing in the order of the page. */
 export function createAccount<T>(
   context: Readonly<RouterContextProvider>,
   form: FormData,
-  { registering, moreErrors, order, then }: Page<T>,
+  { registering, moreErrors, order, onSignedIn }: Page<T>,
 ) {
   const { newcomer } = registering;
   // The form was open for too long.
@@ -49,7 +49,7 @@ export function createAccount<T>(
     if (!sent || Object.keys(errors).length > 0) return refuse(form, errors, undefined, 400);
     const signedIn = await api.call(newcomer ? registerSocialRoute : registerRoute, { body: sent });
     startSession(context.get(sessionContext), signedIn);
-    return then(signedIn.user);
+    return onSignedIn(signedIn.user);
   };
   return submitForm(form, register, accountFr.registrationFailed);
 }

@@ -44,7 +44,9 @@ function Place({ booking, now }: { booking: BookingView; now: Date }) {
           <Clock className="ico" aria-hidden="true" />
           {until === null ? "La place est à vous" : `Confirmez avant ${deadlinePhrase(new Date(until), now)}`}
         </p>
-        <ConfirmForm id={id} title={job.title} withRule={false} />
+        <div className="above grow">
+          <ConfirmForm id={id} title={job.title} withRule={false} />
+        </div>
       </div>
     </article>
   );

@@ -55,7 +55,7 @@ const BOOKING_RULES: Record<BookingMode, string> = {
 };
 
 const YES_MEANS: Record<BookingMode, string> = {
-  choose: "L’employeur choisit\u00a0: votre oui est une candidature.",
+  choose: "Votre oui envoie votre candidature\u202f; l’employeur choisit.",
   first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
 };
 

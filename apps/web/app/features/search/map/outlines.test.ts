@@ -66,7 +66,7 @@ test("each arrondissement of Paris, Lyon and Marseille is drawn, inside its city
     const { parts } = outlines.objects;
     const sizes = (parts?.geometries ?? []).map((part) => geoArea(feature(outlines, part as never) as never));
     const whole = outlines.objects.areas.geometries.find(({ id }) => id === city);
-    const total = geoArea(feature(outlines, whole as never) as never);
+    const total = geoArea(feature(outlines, whole as never));
     // Written clockwise or not, a shape is far smaller than the globe.
     const sizeOf = (area: number) => Math.min(area, 4 * Math.PI - area);
     const sum = sizes.reduce((all, area) => all + sizeOf(area), 0);

@@ -67,7 +67,9 @@ function labelOf({ without, radius, date }: FoundWayOut, filters: MissionFilters
 }
 
 function aroundText(filters: MissionFilters, place: Understood): string {
-  return hasRadius(filters, place) ? `Tout, à ${filters.radius}\u00a0km` : "Tout, au même lieu";
+  return hasRadius(filters, place)
+    ? `Toutes les missions à ${filters.radius}\u00a0km`
+    : "Toutes les missions de ce lieu";
 }
 
 const quoted = ({ query }: MissionFilters) => `«\u00a0${query}\u00a0»`;

@@ -1,7 +1,7 @@
 import type { AgendaShift } from "@app/contract/week/week";
 import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
-import { agendaState } from "./agenda-state.fr.ts";
+import { agendaState, deadlineText } from "./agenda-state.fr.ts";
 
 const CONFIRM_ALL = "Confirmer vaut pour tous vos créneaux de la mission.";
 
@@ -10,7 +10,7 @@ export function AgendaToConfirm({ shifts, now }: { shifts: readonly AgendaShift[
   const waiting = new Map(
     shifts
       .filter((shift) => agendaState(shift, now) === "to-confirm")
-      .map((shift) => [shift.application_id, shift.job] as const),
+      .map((shift) => [shift.application_id, shift] as const),
   );
   if (waiting.size === 0) return null;
   return (
@@ -22,11 +22,11 @@ export function AgendaToConfirm({ shifts, now }: { shifts: readonly AgendaShift[
         </h2>
         <p className="text-ink-2 text-sm">{`${CONFIRM_ALL} ${WITHDRAWAL_RULE}`}</p>
         <ul className="mt-2 grid gap-2">
-          {[...waiting].map(([id, job]) => (
+          {[...waiting].map(([id, shift]) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-              <span>{`${job.title}, ${job.company}`}</span>
+              <span>{`${shift.job.title}, ${shift.job.company}\u00a0: ${deadlineText(shift, now)}`}</span>
               <span>
-                <ConfirmForm id={id} title={job.title} withRule={false} />
+                <ConfirmForm id={id} title={shift.job.title} withRule={false} />
               </span>
             </li>
           ))}
