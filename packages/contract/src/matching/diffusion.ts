@@ -51,7 +51,7 @@ export const DiffusionView = z.object({
   startsAt: Instant,
   ...counts,
   /** Applied without having been told: from the search, or a link. */
-  appliedUntold: z.int(),
+  appliedUnnotified: z.int(),
   /** Names only of those who applied. */
   waves: z.array(WaveView),
   /** Null: none is planned, or it was put off. */

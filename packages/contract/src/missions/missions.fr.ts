@@ -62,7 +62,7 @@ export const missionFr = {
   editFailed: "Une erreur s’est produite lors de la mise à jour de la mission\u202f!",
   confirmClose: "Voulez-vous vraiment fermer cette mission\u202f?",
   closed: "Mission terminée avec succès.",
-  closedKept: "Plus personne ne peut postuler. Les personnes retenues viennent toujours.",
+  closedToApplications: "Plus personne ne peut postuler. Les personnes retenues viennent toujours.",
   closeFailed: "Une erreur s’est produite lors de la fermeture de la mission",
   confirmDelete: "Voulez-vous vraiment supprimer cette mission\u202f?",
   deleted: "Mission supprimée avec succès.",

@@ -33,14 +33,14 @@ export function diffusionReader(ctx: Context) {
       mission.isOpen ? readLevers(mission) : [],
       mission.isOpen ? readForecast(mission) : null,
     ]);
-    const told = totals(waves);
+    const notifiedTotals = totals(waves);
     const next = mission.isOpen ? waves.find(({ state, putOff }) => state === "due" && !putOff) : undefined;
     return {
       job_id: missionId,
       missing: mission.missing,
       startsAt: mission.startsAt.toISOString(),
-      ...told,
-      appliedUntold: Math.max(0, mission.applicationCount - told.applied),
+      ...notifiedTotals,
+      appliedUnnotified: Math.max(0, mission.applicationCount - notifiedTotals.applied),
       waves,
       nextWaveAt: next?.at ?? null,
       stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,

@@ -14,11 +14,11 @@ interface EstablishmentFilterProps {
   establishments: readonly Pick<EstablishmentView, "id" | "name" | "placeLabel">[];
   chosen: number | undefined;
   /** The other parameters of the page. */
-  kept: Readonly<Record<string, string>>;
+  otherParams: Readonly<Record<string, string>>;
 }
 
 /** Sent at each choice; without script, by its button. Nothing for a company with one place. */
-export function EstablishmentFilter({ establishments, chosen, kept }: EstablishmentFilterProps) {
+export function EstablishmentFilter({ establishments, chosen, otherParams }: EstablishmentFilterProps) {
   if (establishments.length < 2) return null;
   return (
     <Form
@@ -26,7 +26,7 @@ export function EstablishmentFilter({ establishments, chosen, kept }: Establishm
       className="no-print flex items-center gap-2"
       onChange={({ currentTarget }) => currentTarget.requestSubmit()}
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(otherParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field label="Établissement" name="etablissement" labelHidden>

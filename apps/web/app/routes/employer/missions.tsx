@@ -63,7 +63,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand
 
 export default function Missions({ loaderData, actionData }: Route.ComponentProps) {
   const { missions, count, counts, tab, words, establishment, establishments } = loaderData;
-  const kept: Record<string, string> = establishment === undefined ? {} : { etablissement: String(establishment) };
+  const otherParams: Record<string, string> =
+    establishment === undefined ? {} : { etablissement: String(establishment) };
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const flash = useFlashToast({ supprimee: missionFr.deleted });
@@ -87,7 +88,7 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         <TabLinks
           label="Statut des missions"
           tabs={MISSION_TABS.map((other) => ({
-            to: tabAddress(other, words, kept),
+            to: tabAddress(other, words, otherParams),
             label: MISSION_TAB_LABELS[other],
             count: counts[other],
             current: other === tab,
@@ -98,12 +99,12 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
           status={tabValue(tab)}
           label="Rechercher une mission"
           field="Titre de la mission"
-          kept={kept}
+          otherParams={otherParams}
         />
         <EstablishmentFilter
           {...{ establishments }}
           chosen={establishment}
-          kept={{
+          otherParams={{
             ...(words !== "" && { q: words }),
             ...(tabValue(tab) !== undefined && { statut: tabValue(tab) ?? "" }),
           }}
@@ -113,7 +114,12 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         Résultats
       </h2>
       {missions.length === 0 ? (
-        <NoMission tab={tab} words={words} publishHref={`${EMPLOYER}/publier`} clearHref={tabAddress(tab, "", kept)} />
+        <NoMission
+          tab={tab}
+          words={words}
+          publishHref={`${EMPLOYER}/publier`}
+          clearHref={tabAddress(tab, "", otherParams)}
+        />
       ) : (
         <>
           <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

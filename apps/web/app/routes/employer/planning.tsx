@@ -50,12 +50,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Planning({ loaderData }: Route.ComponentProps) {
   const { from, to, days, filter, establishment, establishments } = loaderData;
-  const kept: Record<string, string> = establishment === undefined ? {} : { etablissement: String(establishment) };
+  const otherParams: Record<string, string> =
+    establishment === undefined ? {} : { etablissement: String(establishment) };
   const now = useNow(useRenderedAt());
   const today = parisDay(new Date(now));
   const isEmpty = days.every(({ shifts }) => shifts.length === 0);
   const address = (wanted: PlanningFilter | null) =>
-    weekAddress(PLANNING, from, today, wanted === null ? kept : { ...kept, voir: wanted });
+    weekAddress(PLANNING, from, today, wanted === null ? otherParams : { ...otherParams, voir: wanted });
   const shown = days.map(({ day, shifts }) => ({
     day,
     shifts: shifts.filter((shift) => isWanted(shift, filter, now)),
@@ -86,8 +87,8 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <WeekNav path={PLANNING} from={from} to={to} today={today} kept={kept} />
-        <EstablishmentFilter {...{ establishments }} chosen={establishment} kept={{ semaine: from }} />
+        <WeekNav path={PLANNING} from={from} to={to} today={today} otherParams={otherParams} />
+        <EstablishmentFilter {...{ establishments }} chosen={establishment} otherParams={{ semaine: from }} />
         {!isEmpty && <PlanningCounters counts={countPlaces({ days }, now)} filter={filter} addressOf={address} />}
       </div>
       {isEmpty ? (

@@ -1,7 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { type ReactNode, useRef } from "react";
 import { ApplicationRow } from "./application-row.tsx";
-import { handleListKey, useFocusKeptInList } from "./list-keys.ts";
+import { handleListKey, useListFocus } from "./list-keys.ts";
 
 export interface ApplicationRowsProps {
   applications: readonly ApplicationView[];
@@ -17,7 +17,7 @@ export interface ApplicationRowsProps {
 
 export function ApplicationRows({ applications, base, now, showMission = true, ...list }: ApplicationRowsProps) {
   const rows = useRef<HTMLUListElement>(null);
-  const followFocus = useFocusKeptInList(rows, applications.map(({ id }) => id).join());
+  const followFocus = useListFocus(rows, applications.map(({ id }) => id).join());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links and buttons inside, each reachable without them
     <ul

@@ -58,7 +58,7 @@ function undoWithKey(application: string): void {
 }
 
 /** When the row that has focus leaves the list, the next one takes it. */
-export function useFocusKeptInList(list: RefObject<HTMLElement | null>, ids: string) {
+export function useListFocus(list: RefObject<HTMLElement | null>, ids: string) {
   const place = useRef(-1);
   const previous = useRef(ids);
   useEffect(() => {

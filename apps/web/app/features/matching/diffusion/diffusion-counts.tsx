@@ -1,10 +1,10 @@
 import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { Card } from "../../../ui/card.tsx";
 import { AnnouncedCounts } from "./announced-counts.tsx";
-import { countLines, countsSentence, untoldText } from "./headline.fr.ts";
+import { countLines, countsSentence, unnotifiedText } from "./headline.fr.ts";
 
 export function DiffusionCounts({ view }: { view: DiffusionView }) {
-  const untold = untoldText(view);
+  const unnotified = unnotifiedText(view);
   return (
     <Card padding="none" aria-label="Où en est la diffusion" className="overflow-hidden">
       <ol className="funnel">
@@ -16,7 +16,7 @@ export function DiffusionCounts({ view }: { view: DiffusionView }) {
       </ol>
       <AnnouncedCounts sentence={countsSentence(view)} />
       <p className="px-4 pb-3.5 text-center text-ink-2 text-sm">
-        {untold !== undefined && `${untold} `}
+        {unnotified !== undefined && `${unnotified} `}
         Les noms n’apparaissent qu’au moment où une personne postule.
       </p>
     </Card>

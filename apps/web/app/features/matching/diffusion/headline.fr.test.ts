@@ -1,6 +1,6 @@
 import type { DiffusionView } from "@app/contract/matching/diffusion";
 import { expect, test } from "vitest";
-import { countsSentence, headline, liveText, scarcityText, untoldText } from "./headline.fr.ts";
+import { countsSentence, headline, liveText, scarcityText, unnotifiedText } from "./headline.fr.ts";
 
 const NONE = {
   notified: 0,
@@ -58,11 +58,11 @@ test("when all who match were told and they are few, it is said", () => {
 });
 
 test("whoever applied without being told is counted apart", () => {
-  expect(untoldText({ applied: 0, appliedUntold: 0 })).toBeUndefined();
-  expect(untoldText({ applied: 1, appliedUntold: 1 })).toBe(
+  expect(unnotifiedText({ applied: 0, appliedUnnotified: 0 })).toBeUndefined();
+  expect(unnotifiedText({ applied: 1, appliedUnnotified: 1 })).toBe(
     "Une autre candidature vient de la recherche ou d’un lien.",
   );
-  expect(untoldText({ applied: 0, appliedUntold: 3 })).toBe(
+  expect(unnotifiedText({ applied: 0, appliedUnnotified: 3 })).toBe(
     "3\u00a0candidatures viennent de la recherche ou d’un lien.",
   );
 });

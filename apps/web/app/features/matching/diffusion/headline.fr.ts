@@ -83,11 +83,14 @@ export function countLines({ notified, seen, interested, applied }: Counts): Cou
 }
 
 /** « Une autre candidature vient de la recherche ou d’un lien. »; undefined when everybody who applied was told. */
-export function untoldText({ applied, appliedUntold: untold }: Pick<DiffusionView, "applied" | "appliedUntold">) {
-  if (untold === 0) return undefined;
-  const other = applied > 0 ? (untold > 1 ? "autres " : "autre ") : "";
-  return untold > 1
-    ? `${formatCount(untold)}\u00a0${other}candidatures viennent de la recherche ou d’un lien.`
+export function unnotifiedText({
+  applied,
+  appliedUnnotified: unnotified,
+}: Pick<DiffusionView, "applied" | "appliedUnnotified">) {
+  if (unnotified === 0) return undefined;
+  const other = applied > 0 ? (unnotified > 1 ? "autres " : "autre ") : "";
+  return unnotified > 1
+    ? `${formatCount(unnotified)}\u00a0${other}candidatures viennent de la recherche ou d’un lien.`
     : `Une ${other}candidature vient de la recherche ou d’un lien.`;
 }
 

@@ -39,7 +39,7 @@ async function resumeMission(api: Client, params: Params): Promise<string | obje
 
 async function closeMission(api: Client, params: Params): Promise<string | object> {
   const mission = await api.call(closeMissionRoute, { params });
-  return mission.status === "completed" ? mission : missionFr.closedKept;
+  return mission.status === "completed" ? mission : missionFr.closedToApplications;
 }
 
 /** The page then offers to undo it for a few seconds. */

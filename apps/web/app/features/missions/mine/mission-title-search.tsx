@@ -14,15 +14,15 @@ export interface MissionTitleSearchProps {
   /** « Titre de la mission » */
   field: string;
   /** Other parameters of the page. */
-  kept?: Readonly<Record<string, string>>;
+  otherParams?: Readonly<Record<string, string>>;
 }
 
-export function MissionTitleSearch({ words, status, label, field, kept }: MissionTitleSearchProps) {
+export function MissionTitleSearch({ words, status, label, field, otherParams }: MissionTitleSearchProps) {
   const box = useSyncedQuery(words);
   return (
     <search aria-label={label} className="md:ml-auto md:w-96">
       <Form className="flex gap-2">
-        {Object.entries(kept ?? {}).map(([name, value]) => (
+        {Object.entries(otherParams ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {status !== undefined && <input type="hidden" name="statut" value={status} />}

@@ -26,8 +26,8 @@ export function requestedTab(search: URLSearchParams): MissionTab {
 }
 
 /** Preserves the search and the establishment, not the page. */
-export function tabAddress(tab: MissionTab, words: string, kept: Readonly<Record<string, string>> = {}): string {
-  const params = new URLSearchParams(kept);
+export function tabAddress(tab: MissionTab, words: string, otherParams: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams(otherParams);
   if (tab !== "all") params.set("statut", WORDS[tab]);
   if (words) params.set("q", words);
   return params.size > 0 ? `?${params}` : ".";

@@ -12,11 +12,11 @@ export interface WeekNavProps {
   to: string;
   today: string;
   /** Other parameters of the address. */
-  kept?: Record<string, string>;
+  otherParams?: Record<string, string>;
 }
 
-export function WeekNav({ path, from, to, today, kept }: WeekNavProps) {
-  const address = (monday: string) => weekAddress(path, monday, today, kept);
+export function WeekNav({ path, from, to, today, otherParams }: WeekNavProps) {
+  const address = (monday: string) => weekAddress(path, monday, today, otherParams);
   return (
     <nav aria-label="Semaine" className="flex flex-wrap items-center gap-1">
       <Link to={address(addDays(from, -7))} className="btn btn-icon btn-ghost no-print" preventScrollReset>
