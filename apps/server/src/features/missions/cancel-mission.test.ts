@@ -48,6 +48,8 @@ describe("closing", () => {
     const [pending, reviewed, rejected] = people;
     if (!pending || !reviewed || !rejected) throw new Error("three people applied");
     expect((await patch(token, mission.id, "close")).body).toMatchObject({ status: "completed", cancelled: false });
+    const own = await call(h.app, "GET", `/api/applications/${pending.applicationId}/`, { token: pending.token });
+    expect(own.body).toMatchObject({ job: { status: "completed", cancelled: false } });
     for (const person of [pending, reviewed])
       expect((await notesOf(h, person.token)).map(({ kind, title }) => [kind, title])).toEqual([
         ["mission_closed", "«\u00a0Serveur en salle (H/F)\u00a0» est close"],
