@@ -64,6 +64,16 @@ const REPLACED = [
   'des offres"',
   "de l’offre",
   "vos offres n",
+  "Merci de vous être proposé",
+  "Un oui est une candidature",
+  "Promouvoir en urgent",
+  "personne n’a été prévenu.",
+  "Sans mot de passe à votre compte",
+  'label="Type"',
+  'label: "Type"',
+  "cherchons un renfort",
+  "`Vague",
+  "Suivre la diffusion",
   "`À ${relative",
   "avant le ${formatMoment",
   "en gardent la liste",
@@ -83,6 +93,14 @@ const REPLACED = [
   "} places sont prises",
   "toutes les candidatures prévues",
 ];
+
+/** « Candidature d’Inès »: a name may begin with a vowel. */
+test("names follow « de » or « d’ »", () => {
+  const faults = read("apps/web/app/**/*.{ts,tsx}").flatMap(({ file, text }) =>
+    /\b(?:Candidature|Candidatures|Statut|Profil|venue|réponse) de \$\{/.test(text) ? [file] : [],
+  );
+  expect(faults).toEqual([]);
+});
 
 test("sentences that were replaced do not come back", () => {
   const sources = [...read("{packages,apps}/**/*.{ts,tsx}")].filter(({ file }) => !/\.test\.tsx?$/.test(file));

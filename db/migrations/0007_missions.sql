@@ -70,6 +70,8 @@ create table missions (
   published_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz,
+  -- By its employer. A few seconds ahead while it can be undone: until then nothing else has changed.
+  cancelled_at timestamptz,
   hidden_at timestamptz,                         -- by moderation
   -- A held mission waits for an admin: its author alone sees it. After another name, SIRET or address of the company
   -- (`new_identity`), its missions wait until it is checked, and the people who count on them are notified.
@@ -235,7 +237,7 @@ end $$;
 create table mission_events (
   id bigint generated always as identity primary key,
   mission_id bigint not null references missions (id),
-  kind text not null check (kind in ('changed', 'closed', 'deleted', 'held', 'released', 'new_identity')),
+  kind text not null check (kind in ('changed', 'cancelling', 'closed', 'deleted', 'held', 'released', 'new_identity')),
   actor_id bigint references users (id),
   details jsonb not null default '{}',
   at timestamptz not null

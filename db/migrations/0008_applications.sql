@@ -187,7 +187,7 @@ begin
       m.people, m.day_count as "dayCount",
       m.max_applications as "maxApplications", m.application_count as "applicationCount",
       m.ended_applications as "endedApplications", m.published_at as "publishedAt",
-      m.closed_at as "closedAt", co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel",
+      m.closed_at as "closedAt", m.cancelled_at as "cancelledAt", co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel",
       co.level_at as "companyLevelAt",
       -- The next shift that has a place, else the next one, else the first.
       (select json_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes)

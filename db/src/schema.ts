@@ -529,7 +529,7 @@ export interface MissionEvents {
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
-  kind: "changed" | "closed" | "deleted" | "held" | "released" | "new_identity";
+  kind: "changed" | "cancelling" | "closed" | "deleted" | "held" | "released" | "new_identity";
   missionId: number;
 }
 
@@ -554,6 +554,7 @@ export interface Missions {
   applicationsErasedAt: Timestamp | null;
   booking: Generated<"choose" | "first">;
   breakPaid: Generated<boolean>;
+  cancelledAt: Timestamp | null;
   closedAt: Timestamp | null;
   collectiveAgreement: Generated<string>;
   communeCode: string | null;

@@ -52,6 +52,8 @@ export const PAGES: Record<Visitor, readonly string[]> = {
   employer: [
     "/employeur/tableau-de-bord",
     "/employeur/tableau-de-bord/planning",
+    "/employeur/tableau-de-bord/planning/copier",
+    "/employeur/tableau-de-bord/etablissements",
     "/employeur/tableau-de-bord/emplois",
     "/employeur/tableau-de-bord/publier",
     "/employeur/tableau-de-bord/candidatures",

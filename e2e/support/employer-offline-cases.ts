@@ -51,7 +51,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
   },
   "employer/mission-applications.tsx": async (db, employer) => {
     const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(4) });
-    await anApplication(db, { mission, status: "accepted" });
+    await anApplication(db, { mission, status: "accepted", candidateStatus: "confirmed" });
     const { id } = await anApplication(db, { mission });
     return {
       path: `${EMPLOYER}/emploi/${mission.id}/candidatures`,
@@ -72,15 +72,32 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     const { id } = await aMission(db, { employer, startsAt: inDays(2) });
     return { path: `${EMPLOYER}/emplois/${id}`, submit: promote, effects: promoted(db, id) };
   },
-  "employer/diffusion.tsx": async (db, employer) => {
-    const { id } = await aMission(db, { employer, startsAt: inDays(2) });
-    const wave = { missionId: id, number: 1, reason: "published", size: 10, dueAt: inDays(1) } as const;
-    await db.insertInto("missionWaves").values(wave).execute();
+  "employer/establishments.tsx": async (db, employer) => ({
+    path: `${EMPLOYER}/etablissements?ajouter=1`,
+    fill: async (page) => {
+      await page.getByLabel("Nom").fill("Terreaux");
+      await page.getByLabel("Ville").pressSequentially("Lyon 2");
+      await page
+        .getByRole("option", { name: /Lyon 2e/ })
+        .first()
+        .click();
+    },
+    submit: click("Ajouter l’établissement"),
+    typed: { label: /^Nom/, text: "Terreaux" },
+    effects: count(db.selectFrom("establishments").where("companyId", "=", employer.companyId).select("id")),
+  }),
+  "employer/copy-week.tsx": async (db, employer) => {
+    const { title, startsAt } = await aMission(db, { employer, startsAt: inDays(4) });
     return {
-      path: `${EMPLOYER}/emplois/${id}/diffusion`,
-      submit: click("Arrêter ici"),
+      path: `${EMPLOYER}/planning/copier?semaine=${startsAt.toISOString().slice(0, 10)}`,
+      submit: click("Publier les missions cochées"),
       effects: count(
-        db.selectFrom("missions").where("id", "=", id).where("wavesStoppedAt", "is not", null).select("id"),
+        db
+          .selectFrom("missions")
+          .where("companyId", "=", employer.companyId)
+          .where("title", "=", title)
+          .where("startsAt", ">", startsAt)
+          .select("id"),
       ),
     };
   },

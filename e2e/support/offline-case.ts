@@ -51,7 +51,7 @@ export async function promote(page: Page) {
     .getByRole("button", { name: /^Actions : / })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: "Promouvoir en urgent" }).click();
+  await page.getByRole("menuitem", { name: "Signaler comme urgente" }).click();
 }
 
 export const promoted = (db: Db, id: number) =>

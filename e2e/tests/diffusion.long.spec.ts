@@ -102,7 +102,6 @@ test("three people are told as soon as a mission is published, and its employer 
   ]);
   await signInAs(page, employer);
   await publish(page);
-  await page.getByRole("link", { name: "Suivre la diffusion" }).first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Qui est prévenu" })).toBeVisible();
   const watch = watchErrors(page);
 
@@ -110,32 +109,33 @@ test("three people are told as soon as a mission is published, and its employer 
   for (const person of [yes, standby, no]) await expect(incoming(person)).toBeVisible();
   await expect(counts(page).nth(0)).toHaveText("3 prévenues", LIVE);
   await expect(counts(page).nth(1)).toHaveText("3 l’ont vue", LIVE);
-  await expect(page.getByRole("heading", { level: 1, name: /3 personnes ont vu votre mission$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /3 personnes ont vu votre mission$/ })).toBeVisible();
   await closeToasts(page);
   await checkPage(page);
 
   await incoming(yes).getByRole("button", { name: "Oui, je viens" }).click();
   await incoming(yes).getByRole("button", { name: "Oui, c’est sûr" }).click();
   await expect(incoming(yes)).toBeHidden();
-  await expect(counts(page).nth(3)).toHaveText("1 candidature", LIVE);
-  await expect(page.getByRole("heading", { level: 1, name: /une personne a postulé$/ })).toBeVisible();
+  await expect(counts(page).nth(3)).toHaveText("1 a postulé", LIVE);
+  await expect(page.getByRole("heading", { level: 2, name: /une personne a postulé$/ })).toBeVisible();
 
   await incoming(standby).getByRole("button", { name: "En renfort" }).click();
   await expect(incoming(standby)).toBeHidden();
-  await expect(counts(page).nth(2)).toHaveText("1 intéressée", LIVE);
+  await expect(counts(page).nth(2)).toHaveText("2 intéressées", LIVE);
   await expect(page.getByRole("heading", { name: "Plan B : une personne en renfort" })).toBeVisible(LIVE);
 
   await incoming(no).getByRole("button", { name: "Non", exact: true }).click();
   await expect(incoming(no)).toBeHidden();
   await expect(counts(page).nth(0)).toHaveText("3 prévenues");
 
-  // Numbers only; the name of the person who applied is with the applications.
-  for (const { firstName } of [salome, karim, ines, optedOut])
+  // The name of the person who applied, and of nobody else.
+  await expect(page.getByRole("region", { name: /^À répondre/ })).toContainText(`Salomé ${word}`);
+  for (const { firstName } of [karim, ines, optedOut])
     await expect(page.getByText(`${firstName} ${word}`)).toHaveCount(0);
   await page.setViewportSize(PHONE);
   await checkPage(page);
   watch.expectNone();
-  await page.getByRole("link", { name: "Voir les candidatures" }).click();
+  await page.getByRole("link", { name: /^Toutes les candidatures/ }).click();
   await expect(page.getByText(`Salomé ${word}`).first()).toBeVisible();
   await expect(page.getByText(`Karim ${word}`)).toHaveCount(0);
   await expect(page.getByText(`Inès ${word}`)).toHaveCount(0);
@@ -151,16 +151,15 @@ test("an employer stops the diffusion, then asks for other people", { tag: "@onc
   const employer = await anEmployer(db, { company: { address: "1 place du Square, 15000 Aurillac" } });
   await signInAs(page, employer);
   await publish(page);
-  await page.getByRole("link", { name: "Suivre la diffusion" }).first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Qui est prévenu" })).toBeVisible();
   const stop = page.getByRole("button", { name: "Arrêter ici" });
   const more = page.getByRole("button", { name: "Prévenir d’autres personnes" });
   await expect(stop.or(more)).toBeVisible();
   if (await stop.isVisible()) {
     await stop.click();
-    await expect(page.getByText(/^Vous avez arrêté la diffusion/)).toBeVisible();
+    await expect(page.getByText(/^Vous avez arrêté\s:/)).toBeVisible();
   }
   await more.click();
   await expect(page.getByText("Les personnes suivantes vont être prévenues.").first()).toBeVisible();
-  await expect(page.getByText(/^Vous avez arrêté la diffusion/)).toHaveCount(0);
+  await expect(page.getByText(/^Vous avez arrêté\s:/)).toHaveCount(0);
 });

@@ -20,8 +20,11 @@ test("the dashboard says who is missing within 48 hours, and leads to those who 
 
   const soon = await aMission(db, { employer, title: "Serveur (H/F)", positions: 3, startsAt: at(2), endsAt: at(8) });
   const empty = await aMission(db, { employer, title: "Plongeur (H/F)", startsAt: at(20), endsAt: at(26) });
-  await aMission(db, { employer, title: "Commis (H/F)", startsAt: at(60), endsAt: at(66) });
-  await anApplication(db, { mission: soon, status: "accepted" });
+  const late = await aMission(db, { employer, title: "Commis (H/F)", startsAt: at(60), endsAt: at(66) });
+  const zoe = await aCandidate(db, { firstName: "Zoé", lastName: "Benali" });
+  await anApplication(db, { mission: late, candidate: zoe, createdAt: new Date(Date.now() - 30 * HOUR) });
+  const awa = await aCandidate(db, { firstName: "Awa", lastName: "Diallo" });
+  await anApplication(db, { mission: soon, candidate: awa, status: "accepted" });
   for (const [firstName, minutes] of [
     ["Karim", 5],
     ["Inès", 40],
@@ -38,8 +41,16 @@ test("the dashboard says who is missing within 48 hours, and leads to those who 
     "href",
     `${EMPLOYER}/emplois/${empty.id}`,
   );
-  // Whoever has waited the longest is first.
-  await expect(page.getByRole("region", { name: "À traiter" }).getByRole("listitem").first()).toContainText("Inès");
+  // The soonest start first, then whoever has waited the longest; a later one that waits for days comes after.
+  const toAnswer = page.getByRole("region", { name: "À traiter" }).getByRole("listitem");
+  await expect(toAnswer.first()).toContainText("Inès");
+  await expect(toAnswer.last()).toContainText("Zoé");
+  // Who comes is named, with when.
+  const coming = page.getByRole("region", { name: "Qui vient" });
+  await expect(coming).toContainText("Awa Diallo");
+  await expect(coming).toContainText("À confirmer");
+  await expect(coming.getByRole("button", { name: "Envoyer un message à Awa Diallo" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ensuite" })).toContainText(/1.confirmation attendue/);
   if ((page.viewportSize()?.width ?? 0) > 1000) {
     const frise = page.getByRole("navigation", { name: "Créneaux des 48 prochaines heures" });
     await expect(frise.getByRole("link", { name: /Plongeur.*Il manque 1/ })).toBeVisible();
@@ -88,8 +99,13 @@ test("people are compared and answered with the keyboard; ten missions fit in tw
   await page.keyboard.press("ArrowDown");
   await expect(rows.nth(1).getByRole("link")).toBeFocused();
   await page.keyboard.press("a");
-  await expect(visibleText(page, "Candidature acceptée.")).toBeVisible();
+  await expect(visibleText(page, "Karim Roy : candidature acceptée.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Acceptée" })).toContainText("Karim Roy");
+  // Focus stays in the list, and Z takes it back from there.
+  await expect(rows.nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("z");
+  await expect(visibleText(page, "Décision annulée.")).toBeVisible();
+  await expect(rows).toHaveCount(4);
 
   for (let index = 0; index < 9; index += 1)
     await aMission(db, { employer, title: `Barman ${index} (H/F)`, startsAt: at(70 + index) });

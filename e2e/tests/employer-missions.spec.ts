@@ -84,7 +84,7 @@ test("the dashboard shows the state of missions, and applications are answered f
   await page.getByRole("button", { name: "Rejeter Inès Moreau" }).click();
   await expect(visibleText(page, /Candidature (?:rejetée|refusée)/)).toBeVisible();
   await expect(page.getByText("Vous avez répondu à tout le monde.")).toBeVisible();
-  await choose(page, "Plongeur du soir (H/F)", "Promouvoir en urgent");
+  await choose(page, "Plongeur du soir (H/F)", "Signaler comme urgente");
   await expect(visibleText(page, "Mission promue avec succès !")).toBeVisible();
   watch.expectNone();
 });
@@ -133,7 +133,7 @@ test("a card promotes, pauses, copies, closes and deletes, and asks before what 
   await openPage(page, `${SPACE}/emplois`);
   const card = cardOf(page, title);
 
-  await choose(page, title, "Promouvoir en urgent");
+  await choose(page, title, "Signaler comme urgente");
   await expect(card.getByText("Urgent", { exact: true })).toBeVisible();
   await expect(visibleText(page, "Mission promue avec succès !")).toBeVisible();
   await choose(page, title, "Retirer l’urgence");
@@ -227,7 +227,7 @@ test("a command that fails is undone, reported and can be retried @once", async 
   await expect(visibleText(page, "Une erreur s’est produite lors de la mise en pause de la mission")).toBeVisible();
   await expect(card.getByText("En recrutement", { exact: true })).toBeVisible();
   await dismiss();
-  await choose(page, title, "Promouvoir en urgent");
+  await choose(page, title, "Signaler comme urgente");
   await expect(visibleText(page, "Erreur lors de la promotion de la mission")).toBeVisible();
   await expect(card.getByText("Urgent", { exact: true })).toBeHidden();
   await succeed();
@@ -247,7 +247,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${SPACE}/emplois`);
     const menu = page.getByLabel("Actions : Serveur en salle (H/F)");
     await menu.click();
-    await page.getByRole("button", { name: "Promouvoir en urgent" }).click();
+    await page.getByRole("button", { name: "Signaler comme urgente" }).click();
     await expect(page.getByText("Mission promue avec succès !")).toBeVisible();
     await menu.click();
     await page.locator("summary", { hasText: "Supprimer" }).click();

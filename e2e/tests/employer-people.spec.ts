@@ -38,7 +38,8 @@ async function aList(db: Db) {
 const statusOf = async (db: Db, { id }: { id: number }) =>
   (await db.selectFrom("applications").where("id", "=", id).select("status").executeTakeFirstOrThrow()).status;
 
-const statusMenu = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^Statut de ${name}`) });
+const statusMenu = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Statut (de |d’)${name}`) });
 
 async function choose(page: Page, name: string, status: string) {
   await statusMenu(page, name).click();
@@ -165,16 +166,23 @@ test("someone is accepted with the keyboard alone @once", { tag: "@long" }, asyn
     expect(await control.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent)).not.toBe("");
 });
 
-test("once the mission is filled, those who wait are answered together", { tag: "@once" }, async ({ page, db }) => {
+test("once everybody has confirmed, those who wait are answered together", { tag: "@once" }, async ({ page, db }) => {
   const employer = await anEmployer(db);
   const mission = await aMission(db, { employer, positions: 1, startsAt: inDays(3) });
-  await anApplication(db, { mission, status: "accepted" });
+  const chosen = await aCandidate(db);
+  const accepted = await anApplication(db, { mission, candidate: chosen, status: "accepted" });
   const waiting = [await anApplication(db, { mission }), await anApplication(db, { mission, status: "reviewed" })];
   await signInAs(page, employer);
+  // Taken and not confirmed: they are the reserve, and nothing offers to send them away.
+  await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
+  await expect(page.getByRole("heading", { level: 2, name: "En réserve : 2" })).toBeVisible();
+  await expect(page.getByText("Prévenir celles et ceux qui attendent encore")).toHaveCount(0);
+  const asChosen = await callAs(page, chosen.email);
+  await asChosen("PATCH", `applications/${accepted.id}/confirm/`);
   await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   await page.getByText("Prévenir celles et ceux qui attendent encore").click();
   const words = page.getByLabel(/^Votre message/);
-  await expect(words).toHaveValue(/Toutes les places sont maintenant pourvues\. Merci/);
+  await expect(words).toHaveValue(/Toutes les places sont maintenant prises\. Merci/);
   await checkPage(page);
   await words.fill("");
   await page.getByRole("button", { name: "Rejeter et prévenir" }).click();

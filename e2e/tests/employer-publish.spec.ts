@@ -136,11 +136,22 @@ test.describe("on a phone", () => {
     await user.tap(page.getByRole("alertdialog").getByRole("button", { name: "Publier", exact: true }));
     await expect(published(page)).toBeVisible();
     const seconds = Math.round((Date.now() - started) / 1000);
-    await expect(page.getByText("Lyon", { exact: true })).toBeVisible();
+    await expect(page.getByText("Lyon", { exact: true }).first()).toBeVisible();
     reportCount("gestures to publish, of which two type", String(user.count()));
     reportCount("seconds to publish", String(seconds));
     expect(user.count()).toBeLessThanOrEqual(7);
     expect(seconds).toBeLessThanOrEqual(60);
+
+    // The same again, from the dashboard: one value, its day.
+    await openPage(page, SPACE);
+    const again = countInteractions();
+    await again.tap(page.getByRole("link", { name: "Reprendre la même : Serveur en salle (H/F)" }).first());
+    await again.tap(momentChip(page, "Demain soir"));
+    await again.tap(publishButton(page));
+    await again.tap(page.getByRole("alertdialog").getByRole("button", { name: "Publier", exact: true }));
+    await expect(published(page)).toBeVisible();
+    reportCount("gestures to publish the same again", String(again.count()));
+    expect(again.count()).toBeLessThanOrEqual(4);
   });
 
   test("the five answers and « Préciser » fit in a window @once", async ({ page, db }) => {

@@ -1,6 +1,8 @@
 import { anEmployer } from "@app/db/builders/companies";
+import { aConversation } from "@app/db/builders/messaging";
 import { aDraft } from "@app/db/builders/missions";
 import { expectAccessible } from "../support/accessible.ts";
+import { bubble, sendMessage, twoPeople } from "../support/conversation.ts";
 import { expect, test } from "../support/database.ts";
 import { visibleText } from "../support/page-checks.ts";
 import { EMPLOYER } from "../support/paths.ts";
@@ -33,7 +35,7 @@ test("from a mission being written to the missing phone and back, nothing typed 
   await expect(page.getByRole("link", { name: "téléphone" })).toHaveCount(0);
   // On the home page, in sight.
   await openPage(page, EMPLOYER);
-  await page.getByRole("link", { name: "Reprendre mon brouillon" }).click();
+  await page.getByRole("link", { name: /^1.brouillon/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Brouillons" })).toBeVisible();
 });
 
@@ -111,4 +113,32 @@ test("past seven pages of drafts, an ellipsis stands for those that are far @onc
   await expect(visibleText(page, "Brouillon supprimé avec succès.")).toBeVisible();
   await openPage(page, `${EMPLOYER}/emplois-brouillons`);
   await expect(numbers).toHaveText(["1", "2", "3", "4", "5", "6", "7"]);
+});
+
+test("on a phone the message box is above the bottom menu, also while a mission is being written", {
+  tag: "@phone",
+}, async ({ page, db }) => {
+  const { employer, candidate } = await twoPeople(db);
+  const { id } = await aConversation(db, { between: [employer, candidate], lines: ["Bonjour"] });
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/publier`);
+  await titleField(page).fill("Plongeur du soir");
+  await expect(page.getByText(/^Brouillon gardé à/)).toBeVisible();
+  await openPage(page, `${EMPLOYER}/messages/${id}`);
+  await expect(page.getByRole("link", { name: /^Reprendre ma mission/ }).filter({ visible: true })).toBeVisible();
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const [box, menu] = [
+      await page.getByRole("textbox", { name: "Votre message" }).boundingBox(),
+      await page.getByRole("navigation", { name: "Menu employeur mobile" }).boundingBox(),
+    ];
+    if (!box || !menu) throw new Error("a conversation has a box and a menu");
+    expect(box.y + box.height).toBeLessThanOrEqual(menu.y);
+    expect(box.y).toBeGreaterThan(viewport.height / 3);
+  }
+  await sendMessage(page, "À tout à l’heure");
+  await expect(bubble(page, "À tout à l’heure")).toBeVisible();
 });

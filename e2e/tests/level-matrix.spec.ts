@@ -93,8 +93,10 @@ for (const level of COMPANY_LEVELS)
     }
 
     // Who is told.
-    await openPage(page, `${EMPLOYER}/emplois/${mission.id}/diffusion`);
-    await expect(page.getByText(/^Vos vagues\s: \d+\spersonnes au plus, et \d+ par jour/)).toHaveCount(masked);
+    await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
+    await expect(page.getByText(/^À chaque fois, \d+\spersonnes prévenues au plus, et \d+ par jour/)).toHaveCount(
+      masked,
+    );
 
     // The chat of somebody who waits.
     const [waiting] = people;

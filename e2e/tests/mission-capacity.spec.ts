@@ -76,13 +76,13 @@ test("both sides read the same number of places, and « Pourvue » waits for eve
   await step.getByRole("button", { name: "Revenir" }).click();
   await expect(shiftRow(page).getByLabel("Fin")).toHaveValue("23:45");
 
-  const last = await aCandidate(db);
+  const last = await aCandidate(db, { firstName: "Sam", lastName: "Diallo" });
   const { id } = await anApplication(db, { mission, candidate: last, status: "accepted" });
   await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
-  await expect(page.getByText("1 confirmation attendue", { exact: true })).toBeVisible();
-  await expect(page.getByText("Pourvue", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "À confirmer : Sam" })).toBeVisible();
+  await expect(page.getByText(/^C’est complet/)).toHaveCount(0);
   const asLast = await callAs(page, last.email);
   await asLast("PATCH", `applications/${id}/confirm/`);
   await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
-  await expect(page.getByText("Pourvue", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /^C’est complet : .*Sam.* viennent$/ })).toBeVisible();
 });

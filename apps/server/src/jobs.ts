@@ -17,6 +17,7 @@ export const jobs = {
   "account.session_reused": z.object({ sessionId: z.int() }),
   "account.factor_changed": z.object({ userId: z.int(), change: z.enum(FACTOR_CHANGES), changedAt: z.string() }),
   "account.identity_linked": z.object({ userId: z.int(), linkedAt: z.string() }),
+  "mission.cancel": z.object({ missionId: z.int() }),
   "mission.event": z.object({ eventId: z.int() }),
   "mission.alerts": z.object({ missionId: z.int() }),
   "proposition.notify": z.object({ waveId: z.int() }),
@@ -63,6 +64,7 @@ const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | strin
   "candidate.recount": ({ candidateId }) => candidateId,
   "candidate.available": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
+  "mission.cancel": ({ missionId }) => missionId,
   "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,
 };
 

@@ -52,7 +52,13 @@ test("yes applies, once; the employer then chooses", async () => {
   const again = await answer(h, at(0), "yes");
   expect([again.status, again.body.application_id]).toEqual([200, first.body.application_id]);
   expect((await answer(h, at(0), "no")).body.code).toBe("proposition_answered");
-  expect(await panel(h, token, id)).toMatchObject({ missing: 1, applied: 1 });
+  expect(await panel(h, token, id)).toMatchObject({
+    missing: 1,
+    seen: 1,
+    interested: 1,
+    applied: 1,
+    appliedUnnotified: 0,
+  });
   expect(await get(h, token, `applications/${first.body.application_id}/`)).toMatchObject({
     body: { status: "pending" },
   });

@@ -22,6 +22,7 @@ export type Panel = {
   seen: number;
   interested: number;
   applied: number;
+  appliedUnnotified: number;
   waves: Wave[];
   nextWaveAt: string | null;
   stoppedAt: string | null;

@@ -232,6 +232,6 @@ test("someone who found the mission by themselves counts among those who applied
   await h.runDueJobs();
   const theirs = await tokenFor(h.ctx, (await aCandidate(h.ctx.db)).id);
   await call(h.app, "POST", "/api/jobs/apply/", { token: theirs, body: { job: id, message: "Bonjour" } });
-  const { applied, waves: shown } = await panel(h, token, id);
-  expect([applied, ...shown.map((wave) => wave.applied)]).toEqual([1, 0, 0]);
+  const { applied, appliedUnnotified, waves: shown } = await panel(h, token, id);
+  expect([applied, appliedUnnotified, ...shown.map((wave) => wave.applied)]).toEqual([0, 1, 0, 0]);
 });

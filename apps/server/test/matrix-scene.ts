@@ -101,7 +101,7 @@ export async function aMatrixScene(ctx: Context) {
     /** Its only position is taken, and another application waits. */
     filled: once(async () => {
       const full = await mission(6, { positions: 1 });
-      await anApplication(ctx.db, { mission: full, status: "accepted" });
+      await anApplication(ctx.db, { mission: full, ...done });
       await anApplication(ctx.db, { mission: full });
       return full.id;
     }),

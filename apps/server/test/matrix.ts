@@ -95,6 +95,13 @@ export const matrix: Record<string, Line> = {
   ],
   "POST /api/jobs/:id/edit-effects/": [(s) => ({ ...mission(s), body: bodyOf(s.mission) }), "401 403 403 200 404 403"],
   "PATCH /api/jobs/:id/close/": [mission, "401 403 403 200 404 403", "", "meeting"],
+  "POST /api/jobs/:id/cancel/": [
+    (s) => ({ ...mission(s), body: { reason: "Service annulé" } }),
+    "401 403 403 200 404 403",
+    "",
+    "meeting",
+  ],
+  "POST /api/jobs/:id/cancel/undo/": [mission, "401 403 403 200 404 403", "", "meeting"],
   "PATCH /api/jobs/:id/status/": [
     (s) => ({ ...mission(s), body: { status: "paused" } }),
     "401 403 403 200 404 403",

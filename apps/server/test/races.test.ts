@@ -132,7 +132,7 @@ test(
     const { candidate, token } = await aPerson();
     await everyRound(async (round) => {
       const mission = await aMission(h.ctx.db, { employer, startsAt: dayOf(round) });
-      await anApplication(h.ctx.db, { mission, status: "accepted" });
+      await anApplication(h.ctx.db, { mission, status: "accepted", candidateStatus: "confirmed" });
       const { id } = await anApplication(h.ctx.db, { mission, candidate });
       const path = `jobs/${mission.id}/reject-waiting`;
       const refuse = () => post<{ rejected: number }>(h, employerToken, path, { reason: "Merci" });

@@ -120,6 +120,8 @@ export default [
     layout("routes/employer/layout.tsx", [
       index("routes/employer/dashboard.tsx"),
       route("planning", "routes/employer/planning.tsx"),
+      route("planning/copier", "routes/employer/copy-week.tsx"),
+      route("etablissements", "routes/employer/establishments.tsx"),
       route("planning.ics", "routes/employer/planning-calendar.ts"),
       route("publier", "routes/employer/publish.tsx"),
       route("publier/brouillon", "routes/employer/autosave.ts"),
@@ -129,7 +131,6 @@ export default [
       route("publier/salaires", "routes/employer/local-pay.ts"),
       route("emplois", "routes/employer/missions.tsx"),
       route("emplois/:id", "routes/employer/mission.tsx"),
-      route("emplois/:id/diffusion", "routes/employer/diffusion.tsx"),
       route("emplois-brouillons", "routes/employer/drafts.tsx"),
       route("modifier-emploi/:id", "routes/employer/edit-mission.tsx"),
       route("modifier-emploi-brouillons/:id", "routes/employer/edit-draft.tsx"),

@@ -21,7 +21,8 @@ const cardFields = (nextShift: string) => `
   'paidMinutes', m.paid_minutes, 'shiftCount', m.shift_count, 'takeSome', m.take_some,
   'people', m.people, 'dayCount', m.day_count,
   'breakPaid', m.break_paid, 'contractKind', m.contract_kind, 'contractMotive', m.contract_motive,
-  'totalApplications', m.application_count, 'endedApplications', m.ended_applications, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false)`;
+  'totalApplications', m.application_count, 'endedApplications', m.ended_applications, 'created_at', m.published_at, 'closedEarly', coalesce(m.closed_at < m.starts_at, false),
+  'cancelled', m.status = 'completed' and m.cancelled_at is not null`;
 
 /** A card of mission `m` and its company `c`, as the contract's `MissionCard`: written by PostgreSQL, sent as it is. */
 export const MISSION_CARD = `json_build_object(${cardFields(NEXT_SHIFT)})`;

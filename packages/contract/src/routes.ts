@@ -111,6 +111,8 @@ export const routes: readonly Route[] = [
   missionActions.editMissionRoute,
   missionActions.editEffectsRoute,
   missionActions.closeMissionRoute,
+  missionActions.cancelMissionRoute,
+  missionActions.undoCancelMissionRoute,
   missionActions.missionStatusRoute,
   missionActions.promoteMissionRoute,
   missionActions.deleteMissionRoute,

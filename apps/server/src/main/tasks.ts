@@ -11,6 +11,7 @@ import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-f
 import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
 import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
+import { onCancelDue } from "../features/missions/cancel-mission.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
@@ -82,6 +83,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "candidate.recount_agreed": onCandidateRecount,
   "rating.given": onRatingGiven,
   "rating.replied": onRatingReplied,
+  "mission.cancel": onCancelDue,
   "mission.event": onMissionEvent,
   "mission.wave": onWaveDue,
   "mission.reopened": onPlaceReopened,

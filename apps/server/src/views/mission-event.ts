@@ -18,6 +18,8 @@ const MissionTerms = z.object({
 export const MissionEventDetails = {
   /** `asked`: the applications of those who must confirm again; null in older events, where everyone must. */
   changed: z.object({ before: MissionTerms, after: MissionTerms, asked: z.array(z.int()).nullable().default(null) }),
+  /** Asked by the employer, with what the people will read; removed once it is done or undone. */
+  cancelling: z.object({ reason: z.string() }),
   /** Ids of applications whose acceptance was cancelled, and whose work was shortened. */
   closed: z.object({ cancelled: z.array(z.int()), shortened: z.array(z.int()) }),
   deleted: z.object({}),

@@ -50,6 +50,7 @@ const CARD = [
   "endedApplications",
   "publishedAt",
   "closedAt",
+  "cancelledAt",
 ] as const;
 const REST = [
   "requirement",
@@ -185,6 +186,7 @@ export function presentMissionCard(mission: MissionCardRow): MissionCard {
     contractMotive: mission.contractMotive,
     created_at: mission.publishedAt.toISOString(),
     closedEarly: mission.closedAt !== null && mission.closedAt < mission.startsAt,
+    cancelled: mission.status === "completed" && mission.cancelledAt !== null,
   };
 }
 

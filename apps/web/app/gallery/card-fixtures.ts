@@ -82,6 +82,7 @@ export function missionOf(index: number, place: string, now: number): MissionVie
     contractMotive: null,
     created_at: new Date(now - 31 * 60_000).toISOString(),
     closedEarly: false,
+    cancelled: false,
     confirmedCount: 0,
     saved: false,
     application: null,
@@ -204,7 +205,16 @@ export function plannedShiftOf(index: number, place: string, now: number): Plann
     confirmed: 0,
     waiting: 1250,
     job: { id: index + 1, title, location, status: "recruiting", applications: shifts.length },
-    people: [{ application_id: 1, candidate_id: 1, name: "Inès Moreau", phone: null, confirmed: false }],
+    people: [
+      {
+        application_id: 1,
+        candidate_id: 1,
+        name: "Inès Moreau",
+        phone: "0651208417",
+        confirmed: false,
+        confirmBefore: startDate,
+      },
+    ],
   };
 }
 

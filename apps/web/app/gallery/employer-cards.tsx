@@ -3,13 +3,13 @@ import { parisDay } from "@app/domain/time/calendar";
 import { ApplicationRow } from "../features/applications/applicants/application-row.tsx";
 import { EmployerMissionCard } from "../features/missions/mine/employer-mission-card.tsx";
 import { EmployerMissionRow } from "../features/missions/mine/employer-mission-row.tsx";
-import { EmployerMissionSummary } from "../features/missions/mine/employer-mission-summary.tsx";
+import { LiveLead } from "../features/missions/mine/live-lead.tsx";
 import { MissionRecap } from "../features/missions/mine/mission-recap.tsx";
 import { MissionStateBadge, UrgentBadge } from "../features/missions/mine/mission-state-badge.tsx";
-import { MissionSummary } from "../features/missions/mine/mission-summary-line.tsx";
 import { RecentMissions } from "../features/missions/mine/recent-missions.tsx";
 import { MissionPreview, PreviewStrip } from "../features/missions/publish/mission-preview.tsx";
 import { earningsOf, previewFacts, readDraft } from "../features/missions/publish/values/mission-draft.ts";
+import { ComingPeople } from "../features/week/coming/coming-people.tsx";
 import { PlanningWeek } from "../features/week/planning/planning-week.tsx";
 import { MissingPeople } from "../features/week/upcoming/missing-people.tsx";
 import { missionFacts } from "../parts/mission-card/mission-facts.ts";
@@ -19,7 +19,6 @@ import { applicationOf, missionOf, plannedShiftOf, upcomingShiftOf } from "./car
 import { Samples } from "./sample.tsx";
 
 const HERE = "/composants/cartes";
-const NO_STATS = { pending: 12, reviewed: 3, accepted: 2, rejected: 1 };
 
 export function EmployerCards({ places, now }: CardsProps) {
   const missions = places.map((place, index) => missionOf(index, place, now));
@@ -64,8 +63,9 @@ export function EmployerCards({ places, now }: CardsProps) {
             <div key={mission.id} className="contents">
               <MissionRecap mission={mission} href={HERE} now={now} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-                <MissionSummary mission={mission} now={now} />
-                <EmployerMissionSummary mission={mission} stats={NO_STATS} now={now} actions={null} />
+                <div>
+                  <LiveLead mission={mission} live={undefined} menu={null} now={now} heading="h3" />
+                </div>
               </div>
             </div>
           ))}
@@ -83,6 +83,16 @@ export function EmployerCards({ places, now }: CardsProps) {
               <ApplicationRow key={place} application={applicationOf(index, place, now)} href={HERE} now={now} />
             ))}
           </ul>
+        </div>
+        <div className="mt-5">
+          <ComingPeople
+            shifts={days.flatMap(({ shifts }) => shifts)}
+            most={7}
+            base={HERE}
+            now={now}
+            showMission
+            messageFor={() => null}
+          />
         </div>
         <div className="weeks mt-5">
           <PlanningWeek days={days} today={parisDay(new Date(now))} now={now} linkOf={() => HERE} />

@@ -45,7 +45,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
             <PublishLink home={home} />
           </div>
         </aside>
-        <div className="flex min-w-0 flex-col">
+        <div className="space-column flex min-w-0 flex-col">
           <header className="topbar sticky top-0 z-20">
             <div className="flex h-16 items-center gap-2 px-4 md:px-8">
               <MenuButton />

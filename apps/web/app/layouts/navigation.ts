@@ -12,6 +12,7 @@ import {
   MessageCircle,
   Send,
   Star,
+  Store,
   UserRound,
   UserRoundCog,
   UsersRound,
@@ -125,6 +126,7 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
     counter: { key: "applications", unit: { one: "à traiter", other: "à traiter" } },
   },
   { to: `${EMPLOYER}/evaluer`, label: "Évaluer", icon: Star },
+  { to: `${EMPLOYER}/etablissements`, label: "Établissements", icon: Store },
   { to: EMPLOYER_PROFILE, label: "Profil", icon: Building2 },
   { to: `${EMPLOYER}/messages`, ...MESSAGES },
 ];

@@ -11,11 +11,11 @@ export interface UnreadCounts {
 
 /** Pages to revalidate for each event: none with a form being typed. */
 const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversation">, RegExp>> = {
-  application: /tableau-de-bord(\/(candidatures|candidat|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
-  job: /tableau-de-bord(\/(candidatures|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
+  application: /tableau-de-bord(\/(candidatures|candidat|planning|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
+  job: /tableau-de-bord(\/(candidatures|planning|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   notification: /\/notifications\/?$/,
   proposition: /\/candidat\/tableau-de-bord(\/emplois|\/propositions(\/.*)?)?\/?$/,
-  diffusion: /\/diffusion\/?$/,
+  diffusion: /\/employeur\/tableau-de-bord\/emplois\/\d+\/?$/,
 };
 
 const isShown = () => Object.values(SHOWN_ON).some((pages) => pages.test(location.pathname));

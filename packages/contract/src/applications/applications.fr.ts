@@ -3,6 +3,9 @@ import type { AttendanceRefusal, ContestRefusal } from "@app/domain/applications
 import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
 import { accessFr } from "../http/access.fr.ts";
 
+/** Names are joined by a comma or « et ». */
+const isSeveral = (names: string) => /, | et /.test(names);
+
 export const applicationFr = {
   notFound: "Candidature introuvable",
   messageRequired: "Veuillez ajouter un message",
@@ -22,16 +25,17 @@ export const applicationFr = {
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
   firstYesTooLate:
     `Les ${FIRST_YES_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +
-    "Vous pouvez encore terminer la mission.",
+    "Vous pouvez encore annuler la mission.",
   notConfirmed: (moment: string) => `Sans confirmation avant le ${moment}`,
   missionOver: "Cette mission est terminée.",
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",
   rejectWaitingReasonRequired: "Écrivez quelques mots à celles et ceux qui attendent.",
   /** A suggestion the employer may edit. */
   rejectWaitingReason:
-    "Toutes les places sont maintenant pourvues. Merci pour votre candidature et pour votre patience.",
-  stillRecruiting: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
-  positionsFilled: "Toutes les places sont pourvues.",
+    "Toutes les places sont maintenant prises. Merci d’avoir postulé, et d’avoir attendu notre réponse.",
+  stillRecruiting:
+    "Tout le monde n’a pas encore confirmé\u00a0: gardez ces candidatures en réserve, ou répondez à chaque personne.",
+  positionsFilled: "Toutes les places sont prises.",
   shiftsFilled: "Les créneaux demandés sont complets.",
   bookingOverlap: "Cette personne est déjà retenue sur une autre mission à ces horaires.",
   candidateWithdrew: "Cette personne a retiré sa candidature.",
@@ -53,8 +57,13 @@ export const applicationFr = {
   confirmed: "Votre venue est confirmée.",
   missionStarted: "La mission a déjà commencé.",
   missionCompleted: "La mission est terminée.",
-  accepted: "Candidature acceptée.",
-  rejected: "Candidature rejetée.",
+  /** « Inès Moreau : candidature acceptée. » */
+  acceptedNamed: (names: string) => `${names}\u00a0: candidature${isSeveral(names) ? "s acceptées" : " acceptée"}.`,
+  rejectedNamed: (names: string) => `${names}\u00a0: candidature${isSeveral(names) ? "s rejetées" : " rejetée"}.`,
+  nobodyTicked: "Cochez d’abord une personne.",
+  someRefused: (count: number, reason: string) =>
+    `${count === 1 ? "1\u00a0autre n’a pas pu l’être" : `${count}\u00a0autres n’ont pas pu l’être`}\u00a0: ${reason}`,
+  decisionsUndone: (names: string) => `Décision annulée pour ${names}. Personne n’en saura rien.`,
   hoursNeeded: "Les horaires de cette mission sont à préciser\u00a0: indiquez-les avant d’accepter quelqu’un.",
   reopened: "Candidature remise à l’étude. La personne est prévenue.",
   cancelled: "Acceptation annulée. La personne est prévenue.",

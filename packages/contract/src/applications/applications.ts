@@ -249,7 +249,7 @@ export const applicationStatusRoute = defineRoute({
   body: StatusBody,
 });
 
-/** Rejects everyone waiting with the same message, once no more people are needed. */
+/** Rejects everyone waiting with the same message, once everybody has confirmed or the mission is over; 409 `still_recruiting` before. */
 export const rejectWaitingRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/:id/reject-waiting/",

@@ -27,6 +27,8 @@ export const EmployerSummary = z.object({
   applications: z.int(),
   /** Undecided applications: the number of « À traiter ». */
   toAnswer: z.int(),
+  /** Missions with undecided applications, by their next start; five at most. */
+  missionsToAnswer: z.array(z.int()),
   accepted: z.int(),
   drafts: z.int(),
   responseTimeMinutes: z.int().nullable(),
@@ -36,6 +38,8 @@ export const EmployerSummary = z.object({
     until: Instant,
     /** Free places of the shifts to come until then. */
     missing: z.int(),
+    /** People accepted for them who have not confirmed, once per shift. */
+    toConfirm: z.int(),
     /** Shifts to come until then. */
     starting: z.int(),
     /** At most sixty, earliest first. */

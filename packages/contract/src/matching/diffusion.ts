@@ -5,8 +5,8 @@ import { IdParams, Instant } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 
 /**
- * Told: handed to a channel. Seen: shown on a screen or opened. Interested: saved, wrote, or on standby. Applied: of a wave, those it told;
- * of the mission, everybody, however they found it.
+ * Of the people told, each number among the one before. Told: handed to a channel. Seen: shown on a screen, opened or answered.
+ * Interested: applied, saved, wrote, or on standby. Applied: and did not withdraw.
  */
 const counts = { notified: z.int(), seen: z.int(), interested: z.int(), applied: z.int() };
 
@@ -50,6 +50,8 @@ export const DiffusionView = z.object({
   missing: z.int(),
   startsAt: Instant,
   ...counts,
+  /** Applied without having been told: from the search, or a link. */
+  appliedUnnotified: z.int(),
   /** Names only of those who applied. */
   waves: z.array(WaveView),
   /** Null: none is planned, or it was put off. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Empty, IdParams, requiredFlag } from "../http/fields.ts";
+import { Empty, IdParams, requiredFlag, requiredText } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { MissionBody } from "./mission-body.ts";
 import { missionFr as fr } from "./missions.fr.ts";
@@ -28,7 +28,20 @@ export const editEffectsRoute = defineRoute({
   }),
 });
 
-export const closeMissionRoute = defineRoute({ ...one, method: "PATCH", url: "/api/jobs/:id/close/" });
+/** No more applications. Whoever is accepted still comes: the mission is then paused, and over otherwise. 409 while it is held and somebody is. */
+export const closeMissionRoute = defineRoute({ ...sometimes, method: "PATCH", url: "/api/jobs/:id/close/" });
+
+/** Nobody comes: the people accepted are told, with the reason. A few seconds later, so that it can be undone. */
+export const CancelMissionBody = z.object({ reason: requiredText(fr.cancelReasonRequired, 500) });
+export const cancelMissionRoute = defineRoute({
+  ...sometimes,
+  method: "POST",
+  url: "/api/jobs/:id/cancel/",
+  body: CancelMissionBody,
+});
+
+/** 409 `too_late` once the people are told. */
+export const undoCancelMissionRoute = defineRoute({ ...sometimes, method: "POST", url: "/api/jobs/:id/cancel/undo/" });
 
 export const StatusBody = z.object({ status: z.enum(["recruiting", "paused"], fr.statusInvalid) });
 export const missionStatusRoute = defineRoute({

@@ -14,7 +14,7 @@ import { parseEuros } from "@app/domain/money/money";
 import { CONDITIONS } from "@app/domain/search/ways-out";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
-import { flag, IdParams, Instant, optionalFlag, Page, paged } from "../http/fields.ts";
+import { flag, Id, IdParams, Instant, optionalFlag, Page, paged } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { PlaceView } from "../places/places.ts";
 import { PublishBody } from "./mission-body.ts";
@@ -102,6 +102,8 @@ export const MissionCard = z.object({
   created_at: Instant,
   /** Closed before it started. */
   closedEarly: z.boolean(),
+  /** By its employer, and told to the people accepted. */
+  cancelled: z.boolean(),
   /** For its employer: places whose people confirmed. */
   confirmedCount: z.int().optional(),
   /** For a candidate: whether they saved it. */
@@ -136,6 +138,8 @@ export const MissionView = MissionCard.extend({
   commune_code: z.string().nullable(),
   /** Only for its employer. */
   review: MissionReview.optional(),
+  /** Only for its employer: until when a cancellation can be undone. Nobody is told before. */
+  cancelUndoUntil: Instant.nullable().optional(),
   /** Only for its employer; nothing is refused for it. */
   remarks: z.array(MissionRemark).optional(),
 });
@@ -183,6 +187,8 @@ export const MissionSearchQuery = z.object({
     .transform((value) => (value === undefined ? null : parseEuros(String(value))))
     .catch(null),
   sort: z.enum(MISSION_SORTS).default("recent").catch("recent"),
+  /** Of an employer's own missions, those of one of its establishments. */
+  establishment: Id.optional().catch(undefined),
   /** An employer's own missions, whatever their status; the default for employers. `false` asks for everybody's. */
   mine: optionalFlag,
   /** When nothing is found, also what would find something. */

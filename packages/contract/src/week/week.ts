@@ -78,6 +78,8 @@ export const PlannedShift = ShiftView.extend({
       name: z.string(),
       phone: z.string().nullable(),
       confirmed: z.boolean(),
+      /** Until when they confirm; null once they have, and when nothing lapses. */
+      confirmBefore: Instant.nullable(),
     }),
   ),
 });
@@ -90,7 +92,7 @@ export const planningRoute = defineRoute({
   method: "GET",
   url: "/api/planning/",
   access: "employer",
-  query: PeriodQuery.safeExtend({ job: Id.optional() }),
+  query: PeriodQuery.safeExtend({ job: Id.optional(), establishment: Id.optional() }),
   status: 200,
   response: PlanningView,
 });

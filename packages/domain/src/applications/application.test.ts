@@ -5,7 +5,7 @@ import {
   candidateSteps,
   isAnswer,
   isCancellation,
-  isFullyStaffed,
+  isComplete,
   isUndo,
   mayApplyAgain,
   refuseApplication,
@@ -202,10 +202,10 @@ describe("the four steps of a candidate", () => {
   });
 });
 
-test("nobody more is needed once every place is taken, or the mission is over", () => {
-  const mission = { status: "recruiting", positions: 2, acceptedCount: 1 } as const;
-  expect(isFullyStaffed(mission)).toBe(false);
-  expect(isFullyStaffed({ ...mission, acceptedCount: 2 })).toBe(true);
-  expect(isFullyStaffed({ ...mission, status: "completed" })).toBe(true);
-  expect(isFullyStaffed({ ...mission, status: "paused" })).toBe(false);
+test("nobody more is needed once everybody has confirmed, or the mission is over", () => {
+  const mission = { status: "recruiting", positions: 2, confirmedCount: 1 } as const;
+  expect(isComplete(mission)).toBe(false);
+  expect(isComplete({ ...mission, confirmedCount: 2 })).toBe(true);
+  expect(isComplete({ ...mission, status: "completed" })).toBe(true);
+  expect(isComplete({ ...mission, status: "paused" })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isFilled, isStartLocked, type MissionStatus } from "../missions/mission.ts";
+import { isStartLocked, type MissionStatus } from "../missions/mission.ts";
 import { isFull } from "../missions/recruitment.ts";
 
 export const APPLICATION_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
@@ -61,9 +61,9 @@ export function refuseApplication({ mission, candidate, attachCv, now }: ApplyFa
   return null;
 }
 
-/** Nobody more can be accepted: the only moment when all those who wait may be refused together. */
-export function isFullyStaffed(mission: { status: MissionStatus; positions: number; acceptedCount: number }): boolean {
-  return mission.status === "completed" || isFilled(mission);
+/** Complete means confirmed: the only moment when all those who wait may be refused together. Until then they are the reserve. */
+export function isComplete(mission: { status: MissionStatus; positions: number; confirmedCount: number }): boolean {
+  return mission.status === "completed" || mission.confirmedCount >= mission.positions;
 }
 
 const NEXT_STATUSES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {

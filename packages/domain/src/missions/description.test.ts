@@ -69,7 +69,7 @@ describe("guided description", () => {
     };
     const text = guidedDescription({ ...empty, licenseRequired: false, sectorKey });
     expect(text).not.toMatch(/[{}]|«|,\.|\.\.|\n{3}| {2}|\u00a0: *(\.|$)/);
-    expect(text).toContain("renfort.");
+    expect(text).toContain("quelqu’un.");
   });
 
   test.each([null, ...SECTOR_KEYS])("a full form fills every placeholder of the template of %s", (sectorKey) => {
@@ -118,16 +118,16 @@ describe("guided description", () => {
     [
       "Renfort du dimanche (H/F)",
       "Lyon",
-      "Nous cherchons un renfort, «\u00a0Renfort du dimanche (H/F)\u00a0», à Lyon, ",
+      "Nous cherchons une personne pour ce poste\u00a0: Renfort du dimanche (H/F), à Lyon, ",
     ],
     ["Barista", "12 rue Mercière, Lyon", "Nous cherchons un ou une barista (lieu\u00a0: 12 rue Mercière, Lyon), "],
-    ["", "Lyon", "Nous cherchons un renfort à Lyon, "],
+    ["", "Lyon", "Nous cherchons quelqu’un à Lyon, "],
   ])("« %s » at « %s » opens with « %s »", (title, place, opening) => {
     expect(guidedDescription({ ...answers, title, place })).toMatch(new RegExp(`^${opening.replace(/[()]/g, "\\$&")}`));
   });
 
   test("what the employer types is never taken for a placeholder or a pattern", () => {
-    expect(guidedDescription({ ...answers, title: "{place} $& $1" })).toContain("«\u00a0{place} $& $1\u00a0»");
+    expect(guidedDescription({ ...answers, title: "{place} $& $1" })).toContain("\u00a0: {place} $& $1,");
   });
 });
 

@@ -63,7 +63,7 @@ function withoutEmptyParts(template: string, values: Record<string, string>): st
 
 /** A title of ours in both forms, the employer's own as typed. */
 function writeTitle(title: string): string {
-  return title === "" ? "un renfort" : (bothGenders(title) ?? `un renfort, «\u00a0${title}\u00a0»,`);
+  return title === "" ? "quelqu’un" : (bothGenders(title) ?? `une personne pour ce poste\u00a0: ${title},`);
 }
 
 const TOWN = /^(?!t[ée]l[ée]travail|remote)\p{L}[\p{L}'’ -]*(?: \d{1,2}(?:er|e))?$/iu;

@@ -44,6 +44,9 @@ export const MISSION_STATUS_LABELS: Record<"employer" | "candidate", Record<Miss
 /** Instead of « Terminée », for a mission nobody worked. */
 export const CLOSED_EARLY_LABEL = "Fermée avant le début";
 
+/** By its employer; read by both sides. */
+export const CANCELLED_LABEL = "Annulée";
+
 export const DRAFT_LABEL = "Brouillon";
 
 const RECRUITMENT_LABELS: Record<Recruitment["state"], string> = {

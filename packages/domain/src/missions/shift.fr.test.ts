@@ -22,7 +22,8 @@ describe("when a mission takes place", () => {
 test("places of a shift", () => {
   expect(shiftPlacesText({ positions: 3, accepted: 2 })).toBe("Il manque 1\u00a0personne sur 3");
   expect(shiftPlacesText({ positions: 2, accepted: 0 })).toBe("2\u00a0personnes recherchées");
-  expect(shiftPlacesText({ positions: 4, accepted: 4 })).toBe("Complet, 4 sur 4");
+  expect(shiftPlacesText({ positions: 4, accepted: 4, confirmed: 3 })).toBe("Places prises, 4 sur 4");
+  expect(shiftPlacesText({ positions: 4, accepted: 4, confirmed: 4 })).toBe("Complet, 4 sur 4");
 });
 
 test("break and paid hours of a shift", () => {

@@ -36,10 +36,18 @@ export function formatShifts({
   return hasHours(startsAt) ? `${shiftCountText(shiftCount)}, ${days}` : `${days}, ${HOURS_UNSPECIFIED}`;
 }
 
-/** « Il manque 1 personne sur 3 », « 2 personnes recherchées », « Complet, 4 sur 4 » */
-export function shiftPlacesText({ positions, accepted }: { positions: number; accepted: number }): string {
+/** « Il manque 1 personne sur 3 », « 2 personnes recherchées », « Places prises, 4 sur 4 »; « Complet, 4 sur 4 » once all have confirmed. */
+export function shiftPlacesText({
+  positions,
+  accepted,
+  confirmed = 0,
+}: {
+  positions: number;
+  accepted: number;
+  confirmed?: number;
+}): string {
   const left = Math.max(0, positions - accepted);
-  if (left === 0) return `Complet, ${positions} sur ${positions}`;
+  if (left === 0) return `${confirmed >= positions ? "Complet" : "Places prises"}, ${positions} sur ${positions}`;
   if (accepted > 0) return `Il manque ${left}\u00a0personne${left > 1 ? "s" : ""} sur ${positions}`;
   return left === 1 ? "1\u00a0personne recherchée" : `${left}\u00a0personnes recherchées`;
 }

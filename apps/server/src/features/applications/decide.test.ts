@@ -38,7 +38,7 @@ describe("an employer moves an application along", () => {
     expect((await setStatus(token, first ?? 0, "accepted")).status).toBe(200);
     expect(await setStatus(token, second ?? 0, "accepted")).toMatchObject({
       status: 409,
-      body: { code: "shift_full", error: "Toutes les places sont pourvues." },
+      body: { code: "shift_full", error: "Toutes les places sont prises." },
     });
     expect((await setStatus(token, third ?? 0, "rejected", "Horaires incompatibles")).status).toBe(200);
     expect(await missionCounters(h, mission.id)).toEqual({ applicationCount: 3, acceptedCount: 1 });

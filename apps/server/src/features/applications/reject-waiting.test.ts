@@ -1,6 +1,7 @@
 import { anApplication } from "@app/db/builders/applications";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../test/harness.ts";
+import { PAST_DECISION_UNDO_MS } from "../../../test/past-undo.ts";
 import { aScene, get, missionCounters, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 
 const THANKS = "Toutes les places sont pourvues. Merci";
@@ -15,7 +16,7 @@ afterAll(() => h.close());
 const thank = (token: string, missionId: number, reason = THANKS) =>
   post<{ rejected: number }>(h, token, `jobs/${missionId}/reject-waiting`, { reason });
 
-test("once the position is taken, those who wait are rejected together with the same message", async () => {
+test("once the person accepted has confirmed, those who wait are rejected together with the same message", async () => {
   const { token, mission, people } = await aScene(h, { applicants: 4, mission: { positions: 1 } });
   const [chosen, pending, reviewed, gone] = people;
   if (!chosen || !pending || !reviewed || !gone) throw new Error("four people applied");
@@ -23,12 +24,17 @@ test("once the position is taken, those who wait are rejected together with the 
     status: 409,
     body: {
       code: "still_recruiting",
-      error: "Il reste des places\u00a0: répondez à chaque personne, ou terminez la mission.",
+      error:
+        "Tout le monde n’a pas encore confirmé\u00a0: gardez ces candidatures en réserve, ou répondez à chaque personne.",
     },
   });
   await patch(h, token, `applications/${chosen.id}/accept`);
   await patch(h, token, `applications/${reviewed.id}/status`, { status: "reviewed" });
   await patch(h, gone.token, `applications/${gone.id}/withdraw`);
+  // Taken, and not confirmed: they are the reserve.
+  expect((await thank(token, mission.id)).body).toMatchObject({ code: "still_recruiting" });
+  h.advance(PAST_DECISION_UNDO_MS);
+  await patch(h, chosen.token, `applications/${chosen.id}/confirm`);
 
   expect(await thank(token, mission.id)).toMatchObject({ status: 200, body: { rejected: 2 } });
   expect(await thank(token, mission.id)).toMatchObject({ status: 200, body: { rejected: 0 } });

@@ -2,7 +2,7 @@ import { applicationFr as fr } from "@app/contract/applications/applications.fr"
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
-import { isFullyStaffed } from "@app/domain/applications/application";
+import { isComplete } from "@app/domain/applications/application";
 import { decisionVisibleAt } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
@@ -13,7 +13,7 @@ import { countAnswers } from "./answer-stats.ts";
 
 type Answered = { applicationId: number; eventId: number; isFirst: boolean };
 
-/** Rejects everyone still waiting with the same message, once no more people are needed. Idempotent. */
+/** Rejects everyone still waiting with the same message, once everybody has confirmed. Idempotent. */
 export async function rejectWaiting(
   ctx: Context,
   employer: Employer,
@@ -26,11 +26,11 @@ export async function rejectWaiting(
       .where("id", "=", missionId)
       .where("companyId", "=", employer.companyId)
       .where("deletedAt", "is", null)
-      .select(["status", "positions", "acceptedCount"])
+      .select(["status", "positions", "confirmedCount"])
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!mission) throw notFound("mission_not_found", missionFr.notFound);
-    if (!isFullyStaffed(mission)) throw conflict("still_recruiting", fr.stillRecruiting);
+    if (!isComplete(mission)) throw conflict("still_recruiting", fr.stillRecruiting);
     const at = ctx.now();
     const visibleAt = decisionVisibleAt(at);
     const answered = await refuseAll(tx, missionId, { actorId: employer.userId, at, visibleAt, reason });

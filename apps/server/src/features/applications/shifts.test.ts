@@ -9,6 +9,7 @@ import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { bodyOf } from "../../../test/mission-scene.ts";
+import { PAST_DECISION_UNDO_MS } from "../../../test/past-undo.ts";
 import { get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 import { sweepMissions } from "../missions/close-ended-missions.ts";
 
@@ -237,13 +238,15 @@ test("two shifts of a day do not overlap: morning and evening can both be taken"
   expect(body.results).toHaveLength(2);
 });
 
-test("closed after its first shift: who has begun is told of fewer hours, who has not is free again", async () => {
+test("cancelled after its first shift: who has begun is told of fewer hours, who has not is free again", async () => {
   const { token: earlierToken, employer, mission, ids } = await threeShifts();
   const begun = await confirmed(earlierToken, mission.id, ids);
   const waiting = await confirmed(earlierToken, mission.id, [ids[2] ?? 0]);
   startFirst();
   const token = await tokenFor(h.ctx, employer.id);
-  await patch(h, token, `jobs/${mission.id}/close`);
+  await post(h, token, `jobs/${mission.id}/cancel`, { reason: "Plus besoin de personne" });
+  h.advance(PAST_DECISION_UNDO_MS);
+  await h.runJobs();
   const statusOf = async ({ id, applicationId }: typeof begun) =>
     (await get<ApplicationDetail>(h, await tokenFor(h.ctx, id), `applications/${applicationId}/`)).body.status;
   expect([await statusOf(begun), await statusOf(waiting)]).toEqual(["accepted", "rejected"]);

@@ -135,6 +135,7 @@ describe("refusing everyone who waits", () => {
     await patch(h, scene.token, `applications/${first?.id}/accept`);
     h.advance(PAST_DECISION_UNDO_MS);
     await h.runJobs();
+    await patch(h, first?.token ?? "", `applications/${first?.id}/confirm`);
     const path = `jobs/${scene.mission.id}/reject-waiting`;
     expect(await post(h, scene.token, path, { reason: "Merci." })).toMatchObject({ body: { rejected: 2 } });
     return { ...scene, others, path };

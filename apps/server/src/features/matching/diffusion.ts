@@ -33,13 +33,14 @@ export function diffusionReader(ctx: Context) {
       mission.isOpen ? readLevers(mission) : [],
       mission.isOpen ? readForecast(mission) : null,
     ]);
+    const notifiedTotals = totals(waves);
     const next = mission.isOpen ? waves.find(({ state, putOff }) => state === "due" && !putOff) : undefined;
     return {
       job_id: missionId,
       missing: mission.missing,
       startsAt: mission.startsAt.toISOString(),
-      ...totals(waves),
-      applied: mission.applicationCount,
+      ...notifiedTotals,
+      appliedUnnotified: Math.max(0, mission.applicationCount - notifiedTotals.applied),
       waves,
       nextWaveAt: next?.at ?? null,
       stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,
@@ -63,22 +64,27 @@ async function readLevelLimit(ctx: Context, companyId: number, at: Date): Promis
 
 type Counts = Pick<WaveView, "notified" | "seen" | "interested" | "applied">;
 
-/** Saved, wrote to the employer since, or on standby. */
-const INTERESTED = sql`p.answer = 'standby' or p.called_at is not null
+/** Applied, saved, wrote to the employer since, or on standby. */
+const INTERESTED = sql`a.id is not null or p.answer = 'standby' or p.called_at is not null
   or exists (select from saved_missions s where s.user_id = p.candidate_id and s.mission_id = p.mission_id)
   or exists (select from conversations c join messages x on x.conversation_id = c.id
     where c.user_a = least(p.candidate_id, m.created_by) and c.user_b = greatest(p.candidate_id, m.created_by)
       and x.sender_id = p.candidate_id and x.created_at >= p.created_at)`;
 
+/** Whoever is interested has seen it, wherever. */
+const SEEN = sql`p.seen_at is not null or p.answer is not null or ${INTERESTED}`;
+
 async function readWaves(db: Db, missionId: number, perWave: number | null): Promise<WaveView[]> {
   const { rows } = await sql<Omit<WaveView, "at"> & { at: Date }>`
     select w.number, w.state, w.reason, w.state = 'due' and w.put_off as put_off, coalesce(w.sent_at, w.due_at) as at, w.size,
-      count(p.notified_at)::integer as notified, count(p.seen_at)::integer as seen,
+      (count(*) filter (where p.id is not null and (${SEEN} or p.notified_at is not null)))::integer as notified,
+      (count(*) filter (where p.id is not null and (${SEEN})))::integer as seen,
       (count(*) filter (where p.id is not null and (${INTERESTED})))::integer as interested,
-      count(p.application_id)::integer as applied
+      count(a.id)::integer as applied
     from mission_waves w
     join missions m on m.id = w.mission_id
     left join propositions p on p.wave_id = w.id
+    left join applications a on a.mission_id = w.mission_id and a.id = p.application_id and a.candidate_status is distinct from 'withdrawn'
     where w.mission_id = ${missionId}
     group by w.id order by w.number`.execute(db);
   return rows.map(({ at, ...wave }) => ({
@@ -88,9 +94,9 @@ async function readWaves(db: Db, missionId: number, perWave: number | null): Pro
   }));
 }
 
-function totals(waves: readonly Counts[]): Omit<Counts, "applied"> {
+function totals(waves: readonly Counts[]): Counts {
   const sum = (count: keyof Counts) => waves.reduce((total, wave) => total + wave[count], 0);
-  return { notified: sum("notified"), seen: sum("seen"), interested: sum("interested") };
+  return { notified: sum("notified"), seen: sum("seen"), interested: sum("interested"), applied: sum("applied") };
 }
 
 type Reopening = DiffusionView["reopenings"][number];

@@ -87,7 +87,11 @@ async function bookAgain(insert: () => Promise<void>): Promise<void> {
 }
 
 /** Cancels the acceptance of everyone whose work has not begun; returns the applications. */
-export async function cancelAccepted(tx: Db, missionId: number, actorId: number, at: Date): Promise<number[]> {
+export async function cancelAccepted(
+  tx: Db,
+  missionId: number,
+  { actorId, at, reason }: { actorId: number | null; at: Date; reason: string },
+): Promise<number[]> {
   const cancelled = await tx
     .updateTable("applications")
     .set({ status: "rejected", decidedAt: at, statusBeforeDecision: null, decisionVisibleAt: null })
@@ -110,7 +114,7 @@ export async function cancelAccepted(tx: Db, missionId: number, actorId: number,
         kind: "cancelled" as const,
         actorId,
         at,
-        reason: fr.closedReason,
+        reason,
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aMissionScene, daysLater, notesOf } from "../../../test/mission-scene.ts";
+import { PAST_DECISION_UNDO_MS } from "../../../test/past-undo.ts";
 import { sweepMissions } from "./close-ended-missions.ts";
 
 let h: Harness;
@@ -19,63 +20,11 @@ const patch = (token: string, id: number, verb: string, body?: object) =>
 const remove = (token: string, id: number) => call(h.app, "DELETE", `/api/jobs/${id}/delete/`, { token });
 const isListed = async (id: number) =>
   (await h.ctx.pool.query("select 1 from mission_search where mission_id = $1", [id])).rowCount === 1;
-const bookings = async (id: number) =>
-  (await h.ctx.pool.query("select 1 from bookings where mission_id = $1", [id])).rowCount;
 
-describe("closing", () => {
-  test("before the start cancels acceptances, frees the hours and notifies everyone once", async () => {
-    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending", "reviewed", "rejected"]);
-    const [accepted, pending, reviewed, rejected] = people;
-    if (!accepted || !pending || !reviewed || !rejected) throw new Error("four people applied");
-    expect(await patch(token, mission.id, "close")).toMatchObject({
-      status: 200,
-      body: { status: "completed", acceptedCount: 0 },
-    });
-    expect(await patch(token, mission.id, "close")).toMatchObject({ status: 200, body: { status: "completed" } });
-    expect([await isListed(mission.id), await bookings(mission.id)]).toEqual([false, 0]);
-
-    const notes = await notesOf(h, accepted.token);
-    expect(notes).toHaveLength(1);
-    expect(notes[0]).toMatchObject({
-      kind: "application_cancelled",
-      title: "«\u00a0Serveur en salle (H/F)\u00a0» est annulée",
-    });
-    for (const person of [pending, reviewed]) {
-      expect((await notesOf(h, person.token)).map(({ kind, title }) => [kind, title])).toEqual([
-        ["mission_closed", "«\u00a0Serveur en salle (H/F)\u00a0» est close"],
-      ]);
-    }
-    expect(await notesOf(h, rejected.token)).toEqual([]);
-    const application = await call(h.app, "GET", `/api/applications/${accepted.applicationId}/`, {
-      token: accepted.token,
-    });
-    expect(application.body).toMatchObject({ status: "rejected" });
-    const { rows } = await h.ctx.pool.query<{ kind: string; reason: string }>(
-      "select kind, reason from application_events where mission_id = $1 and application_id = $2 order by id desc limit 1",
-      [mission.id, accepted.applicationId],
-    );
-    expect(rows).toEqual([{ kind: "cancelled", reason: "Mission fermée par l’employeur" }]);
-  });
-
-  test("during the mission keeps acceptances, frees the coming days and notifies", async () => {
-    const startsAt = daysLater(new Date(), -0.5);
-    const { mission, token, people } = await aMissionScene(h, ["accepted"], { startsAt, totalDays: 4, hoursPerDay: 6 });
-    expect(await bookings(mission.id)).toBe(4);
-    expect((await patch(token, mission.id, "close")).body).toMatchObject({ status: "completed", acceptedCount: 1 });
-    expect(await bookings(mission.id)).toBe(1);
-    expect((await notesOf(h, people[0]?.token ?? ""))[0]).toMatchObject({
-      kind: "mission_closed",
-      title: "«\u00a0Serveur en salle (H/F)\u00a0» est terminée",
-    });
-  });
-
-  test("two clicks at once close once", async () => {
-    const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
-    const answers = await Promise.all([1, 2, 3].map(() => patch(token, mission.id, "close")));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const person of people) expect(await notesOf(h, person.token)).toHaveLength(1);
-  });
-});
+const cancel = (token: string, id: number, body: object = { reason: "Le service est annulé" }) =>
+  call<MissionView & Record<string, unknown>>(h.app, "POST", `/api/jobs/${id}/cancel/`, { token, body });
+const undoCancel = (token: string, id: number) =>
+  call<MissionView & { code: string }>(h.app, "POST", `/api/jobs/${id}/cancel/undo/`, { token });
 
 describe("pausing and promoting", () => {
   test("a paused mission leaves search and comes back; asking twice is harmless", async () => {
@@ -128,16 +77,18 @@ describe("deleting", () => {
     expect((await notesOf(h, people[0]?.token ?? "")).map(({ kind }) => kind)).toEqual(["mission_closed"]);
   });
 
-  test("is refused while someone is accepted: closing comes first, and notifies them", async () => {
+  test("is refused while someone is accepted: cancelling comes first, and notifies them", async () => {
     const { mission, token, people } = await aMissionScene(h, ["accepted", "pending"]);
     expect(await remove(token, mission.id)).toMatchObject({
       status: 409,
       body: {
         code: "people_accepted",
-        error: "Des personnes sont retenues\u00a0: fermez d’abord la mission, elles seront prévenues.",
+        error: "Des personnes sont retenues\u00a0: annulez d’abord la mission, elles seront prévenues.",
       },
     });
-    await patch(token, mission.id, "close");
+    await cancel(token, mission.id);
+    h.advance(PAST_DECISION_UNDO_MS);
+    await h.runJobs();
     expect((await remove(token, mission.id)).status).toBe(200);
     for (const person of people) expect(await notesOf(h, person.token)).toHaveLength(1);
   });
@@ -180,6 +131,8 @@ test("someone else's mission does not exist, whatever is done to it", async () =
   const stranger = await tokenFor(h.ctx, (await anEmployer(h.ctx.db)).id);
   const attempts = [
     () => patch(stranger, mission.id, "close"),
+    () => cancel(stranger, mission.id),
+    () => undoCancel(stranger, mission.id),
     () => patch(stranger, mission.id, "status", { status: "paused" }),
     () => patch(stranger, mission.id, "promote", { urgent: true }),
     () => remove(stranger, mission.id),

@@ -3,6 +3,7 @@ import type { MissionRemark, MissionView } from "@app/contract/missions/missions
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
+import { undoOfferedUntil } from "@app/domain/applications/decision-undo";
 import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission";
 import { eachText, isPrivateText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { hasHours } from "@app/domain/time/day-without-hours";
@@ -38,11 +39,17 @@ export async function viewMission(tx: Db, id: number, now: Date): Promise<Missio
   return presentOwn(mission, now);
 }
 
-export const presentOwn = (mission: MissionRow, now: Date): MissionView => ({
-  ...presentMission(mission),
-  ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), (name) => mission[name]),
-  remarks: remarksOf(mission, now),
-});
+export function presentOwn(mission: MissionRow, now: Date): MissionView {
+  const { cancelledAt, confirmedCount } = mission;
+  const until = cancelledAt !== null && cancelledAt > now ? undoOfferedUntil(cancelledAt).toISOString() : null;
+  return {
+    ...presentMission(mission),
+    ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), (name) => mission[name]),
+    confirmedCount,
+    remarks: remarksOf(mission, now),
+    cancelUndoUntil: until,
+  };
+}
 
 type Remarked = { status: MissionStatus; urgent: boolean; startsAt: Date; nextStart: Date | null };
 

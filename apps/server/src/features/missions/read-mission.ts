@@ -70,8 +70,8 @@ export async function readMission(
   const mission = withDates<MissionRow & Besides>(written, MISSION_INSTANTS);
   const now = from.now();
   if (actor?.role === "employer" && actor.companyId === mission.companyId) {
-    const { confirmedCount, review } = mission;
-    return { ...presentOwn(mission, now), confirmedCount, ...(review && { review: presentReview(review) }) };
+    const { review } = mission;
+    return { ...presentOwn(mission, now), ...(review && { review: presentReview(review) }) };
   }
   if (actor?.role !== "candidate" || !mission.own) return presentMission(mission);
   const { distance, saved, application } = mission.own;

@@ -5,6 +5,7 @@ import { missionRoute, publishMissionRoute } from "@app/contract/missions/missio
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { cancelMission, undoCancelMission } from "./cancel-mission.ts";
 import { promote, setStatus } from "./change-status.ts";
 import { close } from "./close-mission.ts";
 import { deleteMission } from "./delete-mission.ts";
@@ -33,6 +34,10 @@ export function missionRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, actions.editMissionRoute, ({ actor, params, body }) => edit(ctx, actor, params.id, body));
   mount(app, ctx, actions.editEffectsRoute, ({ actor, params, body }) => editEffects(ctx, actor, params.id, body));
   mount(app, ctx, actions.closeMissionRoute, ({ actor, params }) => close(ctx, actor, params.id));
+  mount(app, ctx, actions.cancelMissionRoute, ({ actor, params, body }) =>
+    cancelMission(ctx, actor, params.id, body.reason),
+  );
+  mount(app, ctx, actions.undoCancelMissionRoute, ({ actor, params }) => undoCancelMission(ctx, actor, params.id));
   mount(app, ctx, actions.missionStatusRoute, ({ actor, params, body }) =>
     setStatus(ctx, actor, params.id, body.status),
   );

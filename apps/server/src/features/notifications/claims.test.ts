@@ -79,8 +79,8 @@ const CLAIMS: readonly [words: RegExp, holds: (w: World) => boolean][] = [
   [/conteste son absence/, (w) => w.isContested],
   [/comptera comme une absence/, (w) => w.isLate],
   [/ne compte pas comme une absence/, (w) => !w.isLate],
-  [/Candidature acceptée/, (w) => w.status === "accepted"],
-  [/Candidature rejetée/, (w) => w.status === "rejected"],
+  [/candidature acceptée/i, (w) => w.status === "accepted"],
+  [/candidature rejetée/i, (w) => w.status === "rejected"],
   [/remise à l’étude/, waits],
   [/Acceptation annulée/, (w) => w.status === "rejected"],
 ];
@@ -171,10 +171,10 @@ class Story {
         return this.#decide("reviewed", null);
       case "accept":
         if (w.isTaken || w.isClosed || w.startsAt <= w.now) return;
-        return this.#decide("accepted", applicationFr.accepted);
+        return this.#decide("accepted", applicationFr.acceptedNamed("Inès Morel"));
       case "reject":
         if (w.status === "accepted") return;
-        return this.#decide("rejected", applicationFr.rejected);
+        return this.#decide("rejected", applicationFr.rejectedNamed("Inès Morel"));
       case "reopen":
         if (w.status !== "rejected" || w.isClosed) return;
         return this.#decide("reviewed", applicationFr.reopened);

@@ -74,6 +74,9 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
       await notify(APPLIED, "mission_changed", words);
       break;
     }
+    case "cancelling":
+      // It has no job: the people are told by « closed », once it can no longer be undone.
+      break;
     case "released":
       await notify(APPLIED, "mission_released", fr.releasedForApplicants(event));
       await notifyAuthor(ctx, event, about, "mission_released", fr.released(event));

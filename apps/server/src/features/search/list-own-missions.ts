@@ -28,7 +28,7 @@ const BY_FILTERS = statement(
    and ($5::text is null or fold_text(m.location) like fold_text($5))
    and ($6::text is null or m.type = $6)
    and ($7::text is null or m.sectors @> array[$7])
-   and (m.urgent or not $8) and (m.remote or not $9)`,
+   and (m.urgent or not $8) and (m.remote or not $9) and ($10::bigint is null or m.establishment_id = $10)`,
 );
 
 /** All statuses, newest first, as JSON text. */
@@ -53,11 +53,20 @@ export async function listOwnMissions(
   return `{"results":${results},"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)}}`;
 }
 
-/** Words of the title, words of the place, type, sector, urgent, remote. */
-function filterValues({ query, place, location, jobType, contractType, sector, urgent, remote }: MissionSearchQuery) {
+/** Words of the title, words of the place, type, sector, urgent, remote, establishment. */
+function filterValues(asked: MissionSearchQuery) {
+  const { query, place, location, jobType, contractType, sector, urgent, remote, establishment } = asked;
   const where = place || location;
   const type = jobType ?? contractType ?? null;
-  return [query ? containing(query) : null, where ? containing(where) : null, type, sector || null, urgent, remote];
+  return [
+    query ? containing(query) : null,
+    where ? containing(where) : null,
+    type,
+    sector || null,
+    urgent,
+    remote,
+    establishment ?? null,
+  ];
 }
 
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;

@@ -18,6 +18,8 @@ type Person = {
   /** Null when it is not open to the employer, or not confirmed. */
   phone: string | null;
   confirmed: boolean;
+  /** As JSON writes it. */
+  confirmBefore: string | null;
   viewedToday: boolean;
 };
 type Row = PlannedShiftRow & {
@@ -33,11 +35,17 @@ type Row = PlannedShiftRow & {
 export async function readPlanning(
   ctx: Context,
   employer: Employer,
-  asked: Asked & { job?: number | undefined },
+  asked: Asked & { job?: number | undefined; establishment?: number | undefined },
 ): Promise<PlanningView> {
   const now = ctx.now();
   const { begins, ends, ...period } = readPeriod(asked, now);
-  const rows = await readShifts(ctx.db, employer, { begins, ends, now, job: asked.job });
+  const rows = await readShifts(ctx.db, employer, {
+    begins,
+    ends,
+    now,
+    job: asked.job,
+    establishment: asked.establishment,
+  });
   const isShown = await readShown(
     ctx,
     employer,
@@ -50,10 +58,17 @@ export async function readPlanning(
   );
 }
 
-type Bounds = { begins: Date; ends: Date; now: Date; job: number | undefined };
+type Bounds = {
+  begins: Date;
+  ends: Date;
+  now: Date;
+  job: number | undefined;
+  establishment: number | undefined;
+};
 
 /** What had not started when its mission was closed is left out: nobody comes. */
-async function readShifts(db: Db, { companyId, userId }: Employer, { begins, ends, now, job }: Bounds): Promise<Row[]> {
+async function readShifts(db: Db, { companyId, userId }: Employer, bounds: Bounds): Promise<Row[]> {
+  const { begins, ends, now, job, establishment } = bounds;
   const { rows } = await sql<Row>`
     with planned as materialized (
       select s.id, s.starts_at, s.ends_at, s.break_minutes, s.positions, s.accepted_count, s.confirmed_count,
@@ -62,6 +77,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
       where m.company_id = ${companyId} and m.deleted_at is null and m.starts_at < ${ends} and m.ends_at > ${begins}
         and s.starts_at < ${ends} and s.ends_at > ${begins}
         ${job === undefined ? sql`` : sql`and m.id = ${job}`}
+        ${establishment === undefined ? sql`` : sql`and m.establishment_id = ${establishment}`}
         and (m.status <> 'completed' or m.closed_at is null or s.starts_at <= m.closed_at)),
     present as (
       select b.shift_id, json_agg(json_build_object(
@@ -71,6 +87,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, { begins, end
               select id from companies where id = a.company_id and level in ('address_proven', 'verified')))
           then u.phone end,
         'confirmed', b.confirmed_at is not null,
+        'confirmBefore', case when b.confirmed_at is null then a.confirm_before end,
         'viewedToday', exists (
           select from contact_views v where v.viewer_id = ${userId} and v.candidate_id = u.id and v.subject = 'contact'
             and v.day = (${now}::timestamptz at time zone 'Europe/Paris')::date)) order by a.decided_at, a.id) as people
@@ -125,6 +142,7 @@ function present(row: Row, isShown: (candidateId: number) => boolean): PlannedSh
       name: fullName(person),
       phone: isShown(person.candidateId) ? person.phone : null,
       confirmed: person.confirmed,
+      confirmBefore: person.confirmBefore === null ? null : new Date(person.confirmBefore).toISOString(),
     })),
   };
 }

@@ -2,14 +2,18 @@ import type { ApplicationView } from "@app/contract/applications/applications";
 import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-export function contactFor({ id, candidate }: ApplicationView) {
+export const contactFor = ({ id, candidate }: ApplicationView) =>
+  messageFor({ application_id: id, name: candidate.name });
+
+/** To a person of the planning. */
+export function messageFor({ application_id, name }: { application_id: number; name: string }) {
   return (
     <ContactForm
       to={`${EMPLOYER}/messages`}
-      whom={{ application: id }}
+      whom={{ application: application_id }}
       label="Message"
       compact
-      fullLabel={`Envoyer un message à ${candidate.name}`}
+      fullLabel={`Envoyer un message à ${name}`}
     />
   );
 }

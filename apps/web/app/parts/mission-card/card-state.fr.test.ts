@@ -18,6 +18,7 @@ const MISSION: StatedMission = {
   hoursPerDay: 5,
   compensationType: "hourly",
   closedEarly: false,
+  cancelled: false,
   takeSome: false,
   shiftCount: 1,
   people: 3,

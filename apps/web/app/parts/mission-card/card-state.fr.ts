@@ -19,6 +19,7 @@ export type StatedMission = Pick<
   | "hoursPerDay"
   | "compensationType"
   | "closedEarly"
+  | "cancelled"
   | "takeSome"
   | "people"
   | "dayCount"

@@ -61,10 +61,11 @@ export function employerMissionPath({ id }: { id: number }): string {
   return `${EMPLOYER}/emplois/${id}`;
 }
 
-export function editMissionPath({ id }: { id: number }): string {
-  return `${EMPLOYER}/modifier-emploi/${id}`;
+/** With the question open. */
+export function cancelMissionPath(mission: { id: number }): string {
+  return `${employerMissionPath(mission)}?annuler=1`;
 }
 
-export function diffusionPath(mission: { id: number }): string {
-  return `${employerMissionPath(mission)}/diffusion`;
+export function editMissionPath({ id }: { id: number }): string {
+  return `${EMPLOYER}/modifier-emploi/${id}`;
 }

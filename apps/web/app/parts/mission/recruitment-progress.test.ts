@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationsText, cappedApplicationsText, placesBar } from "./recruitment-progress.ts";
+import { applicationsText, placesBar } from "./recruitment-progress.ts";
 
 const mission = {
   status: "recruiting",
@@ -22,14 +22,9 @@ test("a single place has no bar while it is free", () => {
 });
 
 test.each([
-  [null, 0, "Aucune candidature"],
-  [null, 1, "1 candidature"],
-  [null, 12, "12 candidatures"],
-  [10, 7, "7 sur 10 candidatures"],
-])("under a cap of %s, %i reads « %s »", (maxApplications, totalApplications, text) => {
-  expect(cappedApplicationsText({ ...mission, maxApplications, totalApplications })).toBe(text);
-});
-
-test("a card counts applications without the cap", () => {
-  expect(applicationsText({ totalApplications: 7 })).toBe("7 candidatures");
+  [0, "Aucune candidature"],
+  [1, "1 candidature"],
+  [12, "12 candidatures"],
+])("%i applications read « %s »", (totalApplications, text) => {
+  expect(applicationsText({ totalApplications })).toBe(text);
 });

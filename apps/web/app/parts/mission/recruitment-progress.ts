@@ -22,14 +22,6 @@ export function placesBar(mission: Counted): Pick<ProgressBarProps, "label" | "v
   return { label: "Places prises", value: ratio * max, max, tone: TONES[tone] };
 }
 
-/** « 7 sur 10 candidatures », in the mission's own page. */
-export function cappedApplicationsText(mission: Counted): string {
-  const { maxApplications } = mission;
-  if (maxApplications === null) return applicationsText(mission);
-  const live = liveApplications({ ...mission, applicationCount: mission.totalApplications });
-  return `${formatCount(live)} sur ${formatCount(maxApplications)} candidatures`;
-}
-
 /** « 7 candidatures » */
 export function applicationsText({ totalApplications: count }: Pick<Counted, "totalApplications">): string {
   return count === 0 ? "Aucune candidature" : `${formatCount(count)} candidature${count > 1 ? "s" : ""}`;

@@ -15,6 +15,7 @@ const MISSION = {
   totalApplications: 0,
   endedApplications: 0,
   closedEarly: false,
+  cancelled: false,
   takeSome: false,
   nextStart: "2026-11-16T17:00:00.000Z",
 } as const;

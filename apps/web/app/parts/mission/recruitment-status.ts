@@ -1,5 +1,5 @@
 import type { MissionView } from "@app/contract/missions/missions";
-import { CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/missions/labels.fr";
+import { CANCELLED_LABEL, CLOSED_EARLY_LABEL, recruitmentLabel } from "@app/domain/missions/labels.fr";
 import { isStartLocked, missionEnd } from "@app/domain/missions/mission";
 import { CLOSED_EARLY_TEXT, CLOSED_TEXTS, STARTED_LABEL } from "./notices.fr.ts";
 import { recruitmentOf } from "./recruitment-progress.ts";
@@ -18,6 +18,7 @@ type Counted = Pick<
   | "totalApplications"
   | "endedApplications"
   | "closedEarly"
+  | "cancelled"
   | "takeSome"
   | "nextStart"
 >;
@@ -30,8 +31,11 @@ export interface RecruitmentStatus {
 }
 
 export function recruitmentStatus(mission: Counted, now: Date): RecruitmentStatus {
-  if (mission.closedEarly) {
-    return { open: false, closed: { label: CLOSED_EARLY_LABEL, text: CLOSED_EARLY_TEXT } };
+  if (mission.closedEarly || mission.cancelled) {
+    return {
+      open: false,
+      closed: { label: mission.cancelled ? CANCELLED_LABEL : CLOSED_EARLY_LABEL, text: CLOSED_EARLY_TEXT },
+    };
   }
   const state = recruitmentOf(mission);
   const over = state.tone === "grey";

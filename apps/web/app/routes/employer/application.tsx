@@ -2,6 +2,7 @@ import { applicationRoute } from "@app/contract/applications/applications";
 import { applicationFr } from "@app/contract/applications/applications.fr";
 import { interviewRoute } from "@app/contract/applications/interviews";
 import { isProven } from "@app/domain/companies/company-level";
+import { withDe } from "@app/domain/text/elision";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { ApplicantCard } from "../../features/applications/applicants/applicant-card.tsx";
@@ -42,7 +43,7 @@ import type { Route } from "./+types/application";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
-    title: `${isMissing(error) ? applicationFr.notFound : loaderData ? `Candidature de ${loaderData.application.candidate.name}` : "Candidature"} · Renfort`,
+    title: `${isMissing(error) ? applicationFr.notFound : loaderData ? `Candidature ${withDe(loaderData.application.candidate.name)}` : "Candidature"} · Renfort`,
   },
 ];
 
@@ -78,7 +79,7 @@ export default function Application({ loaderData: { application, interview }, ac
         Candidatures
       </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl md:text-3xl">{`Candidature de ${candidate.name}`}</h1>
+        <h1 className="text-2xl md:text-3xl">{`Candidature ${withDe(candidate.name)}`}</h1>
         <span className="flex flex-wrap items-center gap-2">
           <StatusSelect application={application} now={now} />
           <CandidateStatusBadge {...application} />

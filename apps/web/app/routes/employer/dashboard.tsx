@@ -1,20 +1,28 @@
 import { resendVerificationRoute } from "@app/contract/accounts/accounts";
 import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { listApplicationsRoute } from "@app/contract/applications/applications";
+import type { Client } from "@app/contract/client";
 import { employerSummaryRoute } from "@app/contract/companies/employer-figures";
 import { searchMissionsRoute } from "@app/contract/missions/missions";
+import { candidatesToRateRoute } from "@app/contract/ratings/ratings";
+import { planningRoute } from "@app/contract/week/week";
+import { addDays, parisDay } from "@app/domain/time/calendar";
 import { formatLongDayWithoutYear, formatTime } from "@app/domain/time/format-time";
-import { FilePen, Plus } from "lucide-react";
+import { FilePen, Hourglass, Plus, Star } from "lucide-react";
 import type { RouterContextProvider } from "react-router";
 import { PendingApplications } from "../../features/applications/applicants/pending-applications.tsx";
 import { statusSearch } from "../../features/applications/applicants/status-filter.ts";
 import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
 import { SummaryTiles } from "../../features/companies/figures/summary-tiles.tsx";
+import { messageFor } from "../../features/messages/contact-applicant.tsx";
 import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
 import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
 import { RecentMissions } from "../../features/missions/mine/recent-missions.tsx";
+import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
+import { peopleOf } from "../../features/week/coming/coming-text.fr.ts";
 import { MissingPeople } from "../../features/week/upcoming/missing-people.tsx";
-import { upcomingSentence } from "../../features/week/upcoming/upcoming-text.fr.ts";
+import { type NextStep, NextSteps } from "../../features/week/upcoming/next-steps.tsx";
+import { listNames, nextStepTitles, upcomingSentence } from "../../features/week/upcoming/upcoming-text.fr.ts";
 import { UpcomingTimeline } from "../../features/week/upcoming/upcoming-timeline.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -35,19 +43,34 @@ export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord · Renf
 
 const SHOWN = 3;
 const WAITING_SHOWN = 5;
+const SHIFTS_SHOWN = 4;
+/** Whom the planning names here: those of two days. */
+const DAYS_NAMED = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [summary, recent, pending] = await Promise.all([
+  const today = parisDay(new Date());
+  const [summary, recent, planning, toRate] = await Promise.all([
     api.call(employerSummaryRoute, {}),
     api.call(searchMissionsRoute, { query: { mine: true } }),
-    api.call(listApplicationsRoute, { query: { status: "pending", open: true, sort: "oldest" } }),
+    api.call(planningRoute, { query: { from: today, to: addDays(today, DAYS_NAMED) } }),
+    api.call(candidatesToRateRoute, {}),
   ]);
   return {
     summary,
     missions: recent.results.slice(0, SHOWN),
-    applications: pending.results.slice(0, WAITING_SHOWN),
+    shifts: planning.days.flatMap(({ shifts }) => shifts),
+    toRate: toRate.map(({ name }) => name),
+    applications: await readToAnswer(api, summary.missionsToAnswer),
   };
+}
+
+/** By start of the mission, then by waiting time. */
+async function readToAnswer(api: Client, missions: readonly number[]) {
+  const lists = await Promise.all(
+    missions.map((job) => api.call(listApplicationsRoute, { query: { job, status: "pending", sort: "oldest" } })),
+  );
+  return lists.flatMap(({ results }) => results).slice(0, WAITING_SHOWN);
 }
 
 const INTENTS = { ...DECISION_INTENTS, ...MISSION_INTENTS, resend: resendVerification };
@@ -68,7 +91,7 @@ function resendVerification(context: Readonly<RouterContextProvider>) {
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { user, completeness } = useEmployer();
   const now = useRenderedAt();
-  const { summary, missions, applications } = loaderData;
+  const { summary, missions, applications, shifts } = loaderData;
   const { next48h } = summary;
   return (
     <>
@@ -83,24 +106,13 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <p
             className={cx(
               "display mt-1 font-bold text-2xl leading-tight md:text-4xl",
-              next48h.missing === 0 && next48h.starting > 0 && "text-ok-ink",
+              next48h.missing + next48h.toConfirm === 0 && next48h.starting > 0 && "text-ok-ink",
             )}
           >
             {upcomingSentence(next48h)}
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
-          {summary.drafts > 0 && (
-            <LinkButton
-              to={`${EMPLOYER}/emplois-brouillons`}
-              variant="line"
-              size="lg"
-              icon={FilePen}
-              className="w-full md:w-auto"
-            >
-              {summary.drafts === 1 ? "Reprendre mon brouillon" : `Reprendre un brouillon (${summary.drafts})`}
-            </LinkButton>
-          )}
           <LinkButton to={`${EMPLOYER}/publier`} prefetch="intent" size="lg" icon={Plus} className="w-full md:w-auto">
             Publier une mission
           </LinkButton>
@@ -115,7 +127,17 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       </div>
       <UpcomingTimeline shifts={next48h.shifts} base={EMPLOYER} now={now} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-rows-[auto_1fr]">
-        <MissingPeople shifts={next48h.shifts} base={EMPLOYER} now={now} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <ComingPeople
+            shifts={shifts}
+            most={SHIFTS_SHOWN}
+            base={EMPLOYER}
+            now={now}
+            showMission
+            messageFor={messageFor}
+          />
+          <MissingPeople shifts={next48h.shifts} base={EMPLOYER} now={now} />
+        </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PendingApplications
             applications={applications}
@@ -123,15 +145,44 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             received={summary.applications}
             href={`${EMPLOYER}/candidatures`}
             allHref={`${EMPLOYER}/candidatures${statusSearch("pending")}`}
-            startText={({ shifts, job }) => startPhrase(shifts[0]?.startsAt ?? job.startDate, now)}
+            startText={({ shifts: asked, job }) => startPhrase(asked[0]?.startsAt ?? job.startDate, now)}
             now={now}
           />
         </div>
-        <SummaryTiles summary={summary} base={EMPLOYER} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <NextSteps steps={nextSteps(loaderData, now)} />
+          <SummaryTiles summary={summary} base={EMPLOYER} />
+        </div>
       </div>
       <RecentMissions missions={missions} base={EMPLOYER} now={now} />
     </>
   );
+}
+
+function nextSteps({ summary, shifts, toRate }: Route.ComponentProps["loaderData"], now: number): NextStep[] {
+  const coming = shifts.filter(({ startsAt }) => Date.parse(startsAt) > now);
+  const late = peopleOf(coming).filter(({ confirmed }) => !confirmed);
+  const steps: (NextStep | false)[] = [
+    late.length > 0 && {
+      icon: Hourglass,
+      title: nextStepTitles.confirm(late.length),
+      detail: listNames(late.map(({ name }) => name)),
+      to: `${EMPLOYER}/planning?voir=a-confirmer`,
+    },
+    toRate.length > 0 && {
+      icon: Star,
+      title: nextStepTitles.rate(toRate.length),
+      detail: listNames(toRate),
+      to: `${EMPLOYER}/evaluer`,
+    },
+    summary.drafts > 0 && {
+      icon: FilePen,
+      title: nextStepTitles.draft(summary.drafts),
+      detail: "À terminer et à publier",
+      to: `${EMPLOYER}/emplois-brouillons`,
+    },
+  ];
+  return steps.filter((step) => step !== false);
 }
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", weekday: "long" });

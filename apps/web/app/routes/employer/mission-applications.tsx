@@ -1,15 +1,17 @@
-import { listApplicationsRoute } from "@app/contract/applications/applications";
+import { type ApplicationView, listApplicationsRoute } from "@app/contract/applications/applications";
 import type { Client } from "@app/contract/client";
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { planningRoute } from "@app/contract/week/week";
-import { isFullyStaffed } from "@app/domain/applications/application";
-import { isStartLocked } from "@app/domain/missions/mission";
-import { addDays, parisDay } from "@app/domain/time/calendar";
-import { isPeriod, MAX_PERIOD_DAYS } from "@app/domain/time/week";
-import { redirect, useSearchParams } from "react-router";
+import { notificationFr } from "@app/contract/notifications/notifications.fr";
+import { type ApplicationSort, isComplete } from "@app/domain/applications/application";
+import { isFilled, isStartLocked } from "@app/domain/missions/mission";
+import { withDe } from "@app/domain/text/elision";
+import { formatCount } from "@app/domain/text/format-number";
+import { momentPhrase } from "@app/domain/time/day-phrase";
+import { Link, redirect, useSearchParams } from "react-router";
+import { ApplicantGrid } from "../../features/applications/applicants/applicant-grid.tsx";
 import { ApplicationFilters } from "../../features/applications/applicants/application-filters.tsx";
-import { ApplicationGroups } from "../../features/applications/applicants/application-groups.tsx";
+import { AnsweredGroups, ApplicationGroups } from "../../features/applications/applicants/application-groups.tsx";
 import { ApplicationList } from "../../features/applications/applicants/application-list.tsx";
 import { requestedSort, SORTS_OF_MISSION } from "../../features/applications/applicants/sorts.fr.ts";
 import { requestedStatus, statusSearch } from "../../features/applications/applicants/status-filter.ts";
@@ -19,6 +21,7 @@ import { DECISION_INTENTS, rejectWaiting } from "../../features/applications/dec
 import { RejectWaiting } from "../../features/applications/decisions/reject-waiting.tsx";
 import { contactFor } from "../../features/messages/contact-applicant.tsx";
 import { MissionMoment } from "../../features/missions/mine/mission-moment.tsx";
+import { readPlannedShifts } from "../../features/missions/mine/own-mission.server.ts";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -29,6 +32,7 @@ import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -36,7 +40,7 @@ import type { Route } from "./+types/mission-applications";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   {
-    title: `${isMissing(error) ? missionFr.notFound : loaderData ? `Candidatures de ${loaderData.mission.title}` : "Candidatures"} · Renfort`,
+    title: `${isMissing(error) ? missionFr.notFound : loaderData ? `Candidatures ${withDe(loaderData.mission.title)}` : "Candidatures"} · Renfort`,
   },
 ];
 
@@ -65,19 +69,52 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
       : [],
     isGrouped && stats.accepted > 0 ? phonesOf(api, mission) : {},
   ]);
+  const isGrid =
+    isGrouped && page === 1 && url.searchParams.get("vue") !== "liste" && isGridUseful(mission.shifts.length, count);
+  const grid = isGrid ? await readGrid(api, list, answered) : [];
   const expected = begun ? accepted.filter(({ candidate_status }) => candidate_status !== "withdrawn") : [];
-  return { mission, applications, count, stats, status, words, sort, isGrouped, accepted, rejected, phones, expected };
+  return {
+    mission,
+    applications,
+    count,
+    stats,
+    status,
+    words,
+    sort,
+    isGrouped,
+    accepted,
+    rejected,
+    phones,
+    expected,
+    grid,
+  };
 }
 
 const TO_ANSWER = "pending,reviewed";
+const PAGE = 10;
+/** People of the grid; the others are in the list. */
+const MOST_IN_GRID = 100;
 
-/** The phones of accepted people, from the planning of the days of the mission. */
-async function phonesOf(api: Client, { id, startDate, endDate }: MissionView): Promise<Record<number, string>> {
-  const from = parisDay(new Date(startDate));
-  const last = parisDay(new Date(endDate ?? startDate));
-  const to = isPeriod({ from, to: last }) ? last : addDays(from, MAX_PERIOD_DAYS - 1);
-  const { days } = await api.call(planningRoute, { query: { from, to, job: id } });
-  const people = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.people));
+/** Where the list would take several screens. */
+const isGridUseful = (shifts: number, waiting: number) => waiting > PAGE || (shifts > 1 && waiting > 3);
+
+type ListQuery = { job: string; query: string; sort: ApplicationSort };
+type AnswerPage = { results: ApplicationView[]; count: number };
+
+/** All those to answer, in the order of the list. */
+async function readGrid(api: Client, list: ListQuery, { results, count }: AnswerPage): Promise<ApplicationView[]> {
+  const pages = Math.ceil(Math.min(count, MOST_IN_GRID) / PAGE);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      api.call(listApplicationsRoute, { query: { ...list, page: index + 2, status: TO_ANSWER } }),
+    ),
+  );
+  return [...results, ...others.flatMap((page) => page.results)];
+}
+
+/** The phones of accepted people. */
+async function phonesOf(api: Client, mission: MissionView): Promise<Record<number, string>> {
+  const people = (await readPlannedShifts(api, mission)).flatMap((shift) => shift.people);
   return Object.fromEntries(
     people.flatMap(({ application_id, phone }) => (phone === null ? [] : [[application_id, phone]])),
   );
@@ -94,6 +131,16 @@ async function acceptedPeople(api: Client, job: string, accepted: number) {
   return lists.flatMap(({ results }) => results);
 }
 
+/** What a person reads once accepted, for the first shift; the deadline is each person's own. */
+function acceptedPreview({ company, title, startDate }: MissionView, now: number) {
+  return notificationFr.applicationAccepted({
+    company: company.name,
+    job: title,
+    when: momentPhrase(new Date(startDate), new Date(now)),
+    confirmBefore: null,
+  });
+}
+
 const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -103,27 +150,56 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, applications, count, stats, status, words, sort, isGrouped, expected } = loaderData;
+  const { mission, applications, count, stats, status, words, sort, isGrouped, expected, grid } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const rows = { base: `${EMPLOYER}/candidatures`, now, showMission: false, contactFor };
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois/${mission.id}`}>La mission</BackLink>
-      <PageHeader title={`Candidatures de ${mission.title}`} />
+      <PageHeader title={`Candidatures ${withDe(mission.title)}`} />
       <MissionMoment mission={mission} />
       <div className="mt-4 grid gap-4 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {expected.length > 0 && <AttendanceList expected={expected} base={`${EMPLOYER}/candidatures`} />}
-        {isFullyStaffed(mission) && stats.pending + stats.reviewed > 0 && (
-          <RejectWaiting
-            missionId={mission.id}
-            over={mission.status === "completed"}
-            pageResult={actionData && "errors" in actionData ? actionData : undefined}
-          />
-        )}
+        {isComplete({ ...mission, confirmedCount: mission.confirmedCount ?? 0 }) &&
+          stats.pending + stats.reviewed > 0 && (
+            <RejectWaiting
+              missionId={mission.id}
+              over={mission.status === "completed"}
+              pageResult={actionData && "errors" in actionData ? actionData : undefined}
+            />
+          )}
       </div>
-      {isGrouped ? (
+      {grid.length > 0 && (
+        <section aria-labelledby="grille" className="mt-4">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="grille" className="text-lg">{`À répondre\u00a0: ${formatCount(count)}`}</h2>
+            <Link to="?vue=liste" className="link inline-flex min-h-11 items-center">
+              Voir la liste détaillée
+            </Link>
+          </div>
+          <ApplicantGrid
+            applications={grid}
+            shifts={mission.shifts}
+            takeSome={mission.takeSome}
+            base={`${EMPLOYER}/candidatures`}
+            preview={acceptedPreview(mission, now)}
+          />
+        </section>
+      )}
+      {isGrouped && grid.length > 0 ? (
+        <div className="mt-6">
+          <AnsweredGroups
+            accepted={expected.length > 0 ? [] : loaderData.accepted}
+            rejected={loaderData.rejected}
+            phones={loaderData.phones}
+            stats={stats}
+            rows={rows}
+            rejectedHref={statusSearch("rejected")}
+          />
+        </div>
+      ) : isGrouped ? (
         <ApplicationGroups
           {...{ applications, sort, stats }}
           accepted={expected.length > 0 ? [] : loaderData.accepted}
@@ -131,12 +207,13 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
           phones={loaderData.phones}
           rows={rows}
           count={count}
+          isReserve={count > 0 && mission.status !== "completed" && isFilled(mission)}
           rejectedHref={statusSearch("rejected")}
         />
       ) : (
         <ApplicationList {...{ applications, status, words, sort }} {...rows} allHref="." />
       )}
-      <div className="mt-6">
+      <div className={cx("mt-6", grid.length > 0 && "hidden")}>
         <Pager label="Pages de candidatures" {...pagerOf(count, search)} />
       </div>
       <div className="mt-6 grid gap-4">

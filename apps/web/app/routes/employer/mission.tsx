@@ -1,66 +1,97 @@
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { publishedAge } from "@app/domain/time/relative-time";
-import { Copy, ExternalLink, HouseWifi, Pencil, Radar, UsersRound } from "lucide-react";
-import { redirect } from "react-router";
+import { peopleText, placesText } from "@app/domain/missions/recruitment.fr";
+import { ExternalLink, Pencil } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { WaitingPeople } from "../../features/applications/applicants/waiting-people.tsx";
+import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
+import { waveIntents } from "../../features/matching/diffusion/diffusion.server.ts";
+import { DiffusionCounts } from "../../features/matching/diffusion/diffusion-counts.tsx";
+import { headline, liveText, scarcityText } from "../../features/matching/diffusion/headline.fr.ts";
+import { LeverList } from "../../features/matching/diffusion/lever-list.tsx";
+import { StandbyCard } from "../../features/matching/diffusion/standby-card.tsx";
+import { WaveList } from "../../features/matching/diffusion/wave-list.tsx";
+import { forecastText, isPlanBUnderWay } from "../../features/matching/diffusion/wave-text.fr.ts";
+import { contactFor, messageFor } from "../../features/messages/contact-applicant.tsx";
 import { sendMissionCommand } from "../../features/missions/mine/action-results.ts";
+import { Cancelling, CancelMission } from "../../features/missions/mine/cancel-mission.tsx";
 import { EmployerMissionDetail } from "../../features/missions/mine/employer-mission-detail.tsx";
-import { EmployerMissionSummary } from "../../features/missions/mine/employer-mission-summary.tsx";
 import { HeldNotice } from "../../features/missions/mine/held-notice.tsx";
 import { HoursNotice } from "../../features/missions/mine/hours-notice.tsx";
-import { MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
-import { afterCommand } from "../../features/missions/mine/mission-commands.ts";
+import { LiveLead } from "../../features/missions/mine/live-lead.tsx";
+import { cancelMission, MISSION_INTENTS } from "../../features/missions/mine/mission-actions.server.ts";
+import { afterCommand, canCancel } from "../../features/missions/mine/mission-commands.ts";
 import { MissionMenu } from "../../features/missions/mine/mission-menu.tsx";
-import { MissionStateBadge, UrgentBadge } from "../../features/missions/mine/mission-state-badge.tsx";
-import { readOwnMission } from "../../features/missions/mine/own-mission.server.ts";
+import { readLiveMission } from "../../features/missions/mine/own-mission.server.ts";
 import { useMissionCommand } from "../../features/missions/mine/use-mission-command.ts";
+import { ShareMission } from "../../features/missions/page/share-mission.tsx";
+import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
+import { peopleOf } from "../../features/week/coming/coming-text.fr.ts";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
-import { EMPLOYER } from "../../lib/employer-paths.ts";
+import { EMPLOYER, VERIFICATION } from "../../lib/employer-paths.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
-import { diffusionPath, editMissionPath } from "../../parts/mission/mission-links.ts";
-import { SectorBadge } from "../../parts/mission/sector-badge.tsx";
+import { useEmployer } from "../../lib/use-employer.ts";
+import { editMissionPath } from "../../parts/mission/mission-links.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { useNow } from "../../ui/clock.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
+import "../../styles/diffusion.css";
 import type { Route } from "./+types/mission";
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
   { title: `${isMissing(error) ? missionFr.notFound : (loaderData?.mission.title ?? "Mission")} · Renfort` },
 ];
 
-export function loader({ params: { id }, context }: Route.LoaderArgs) {
-  return readOwnMission(context, id);
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  return {
+    ...(await readLiveMission(context, id)),
+    origin: url.origin,
+    isCancelAsked: url.searchParams.has("annuler"),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const result = await runIntent(MISSION_INTENTS, context, form);
+  if (form.get("intent") === "cancel") return cancelMission(context, params.id, form);
+  const intents = { ...MISSION_INTENTS, ...DECISION_INTENTS, ...waveIntents(params.id) };
+  const result = await runIntent(intents, context, form);
   if (result.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
   return result;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
-export default function Mission({ loaderData: { mission: stored, stats }, actionData }: Route.ComponentProps) {
-  const now = useRenderedAt();
-  const flash = useFlashToast(
-    { publiee: missionFr.published, modifiee: missionFr.edited },
-    { publiee: { label: "Suivre la diffusion", to: diffusionPath(stored) } },
-  );
+/** The most shifts whose people are shown. */
+const SHIFTS_SHOWN = 6;
+
+export default function Mission({ loaderData, actionData }: Route.ComponentProps) {
+  const { mission: stored, stats, applications, view, shifts, origin, isCancelAsked } = loaderData;
+  const { user } = useEmployer();
+  const rendered = useRenderedAt();
+  const now = useNow(rendered);
+  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited });
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
-  const editable = mission.status !== "completed";
+  const isEditable = mission.status !== "completed";
+  const isToCome = isEditable && Date.parse(mission.startDate) > now;
+  const isLive = isToCome && mission.status === "recruiting";
   const urgentRemark = mission.remarks?.find(({ field }) => field === "urgent");
-  const editHref = editable ? editMissionPath(mission) : undefined;
+  const coming = peopleOf(shifts.filter(({ endsAt }) => Date.parse(endsAt) > now));
+  const waiting = stats.pending + stats.reviewed;
+  const few = view && isLive ? scarcityText(view, { people: mission.people, text: peopleText(mission) }) : undefined;
+  const planB = view && <StandbyCard view={view} now={now} />;
+  const isPlanBFirst = view !== null && isLive && isPlanBUnderWay(view);
+  const isFull = mission.acceptedCount >= mission.positions;
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois`}>Mes offres</BackLink>
       {flash !== undefined && <Notice tone="ok" live="polite" title={flash} className="no-js-only mb-4" />}
-      <OutcomeNotice outcome={actionData} />
+      <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
       {mission.held_reason !== null && (
         <HeldNotice
           reason={mission.held_reason}
@@ -68,66 +99,102 @@ export default function Mission({ loaderData: { mission: stored, stats }, action
           companyHref={`${EMPLOYER}/profil?modifier=1`}
         />
       )}
-      {!mission.hoursKnown && editable && (
+      {!mission.hoursKnown && isEditable && (
         <div className="mb-4">
           <HoursNotice mission={mission} />
         </div>
       )}
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="min-w-0 text-2xl md:text-3xl">{mission.title}</h1>
-        <MissionMenu mission={mission} editHref={undefined} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <MissionStateBadge mission={mission} now={now} />
-        {mission.urgent && editable && <UrgentBadge />}
-        {mission.sector.map((name) => (
-          <SectorBadge key={name} name={name} />
-        ))}
-        {mission.remote && (
-          <Badge tone="blue" icon={HouseWifi}>
-            Télétravail
-          </Badge>
-        )}
-        <time dateTime={mission.created_at} className="text-ink-3 text-xs">
-          {publishedAge(new Date(mission.created_at), new Date(now))}
-        </time>
-      </div>
+      <LiveLead
+        mission={mission}
+        live={isLive ? liveText(new Date(mission.created_at), new Date(now)) : undefined}
+        menu={<MissionMenu mission={mission} editHref={undefined} />}
+        now={rendered}
+      />
+      {mission.cancelUndoUntil && <Cancelling mission={mission} until={mission.cancelUndoUntil} now={rendered} />}
+      {isCancelAsked && canCancel(mission) && !mission.cancelUndoUntil && (
+        <CancelMission
+          mission={mission}
+          names={coming.map(({ name }) => name)}
+          refused={actionData && "errors" in actionData ? actionData : undefined}
+        />
+      )}
       {urgentRemark !== undefined && mission.urgent && <p className="mt-2 text-ink-2 text-sm">{urgentRemark.text}</p>}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
-        <div className="lg:sticky lg:top-22 lg:order-2">
-          <EmployerMissionSummary
-            mission={mission}
-            stats={stats}
+      {isToCome && view && (isLive || coming.length > 0) && (
+        <h2
+          className={cx(
+            "mt-4 text-2xl leading-tight md:text-3xl",
+            view.missing === 0 && coming.every(({ confirmed }) => confirmed) && "text-ok-ink",
+          )}
+        >
+          {headline({ ...view, waiting, coming, placesText: placesText(mission) }, user.first_name)}
+        </h2>
+      )}
+      {few !== undefined && <Notice tone="warn" title={few} className="mt-3" />}
+      <div className="diffusion mt-4">
+        <div className="diffusion-main">
+          {isPlanBFirst && planB}
+          <ComingPeople
+            shifts={shifts}
+            most={SHIFTS_SHOWN}
+            base={EMPLOYER}
             now={now}
-            actions={
-              <>
-                <LinkButton to={`${EMPLOYER}/emploi/${mission.id}/candidatures`} prefetch="intent" icon={UsersRound}>
-                  Voir les candidatures
-                </LinkButton>
-                {mission.status !== "held" && editable && (
-                  <LinkButton to={diffusionPath(mission)} prefetch="intent" variant="line" icon={Radar}>
-                    Suivre la diffusion
-                  </LinkButton>
-                )}
-                {editHref === undefined ? (
-                  <LinkButton to={`${EMPLOYER}/publier?modele=${mission.id}`} variant="line" icon={Copy}>
-                    Dupliquer et modifier
-                  </LinkButton>
-                ) : (
-                  <LinkButton to={editHref} prefetch="intent" variant="line" icon={Pencil}>
-                    Modifier
-                  </LinkButton>
-                )}
-                {mission.status !== "held" && (
-                  <LinkButton to={missionPath(mission)} variant="line" icon={ExternalLink}>
-                    Voir la page publique
-                  </LinkButton>
-                )}
-              </>
-            }
+            showMission={false}
+            messageFor={messageFor}
           />
+          {isEditable && (
+            <WaitingPeople
+              applications={applications}
+              waiting={waiting}
+              received={stats.accepted + stats.rejected + waiting}
+              isReserve={isFull}
+              allHref={`${EMPLOYER}/emploi/${mission.id}/candidatures`}
+              rows={{ base: `${EMPLOYER}/candidatures`, now: rendered, showMission: false, contactFor }}
+            />
+          )}
+          {view && isEditable && (
+            <>
+              <DiffusionCounts view={view} />
+              <WaveList view={view} isOpen={isLive && view.missing > 0} proveHref={VERIFICATION} now={now} />
+            </>
+          )}
         </div>
-        <EmployerMissionDetail mission={mission} />
+        <div className="diffusion-side">
+          {view && isLive && view.forecast !== null && view.missing > 0 && (
+            <p className="text-ink-2 text-sm">{forecastText(view.forecast)}</p>
+          )}
+          {view && isLive && view.missing > 0 && (
+            <>
+              <LeverList levers={view.levers} editHref={editMissionPath(mission)} />
+              <ShareMission address={origin + missionPath(mission)} title={mission.title} />
+            </>
+          )}
+          {!isPlanBFirst && isLive && planB}
+          <div className="grid gap-2">
+            {isEditable && (
+              <LinkButton to={editMissionPath(mission)} prefetch="intent" variant="line" icon={Pencil}>
+                Modifier
+              </LinkButton>
+            )}
+            {mission.status !== "held" && (
+              <LinkButton to={missionPath(mission)} variant="line" icon={ExternalLink}>
+                Voir la page publique
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </div>
+      {!isEditable && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link to={`${EMPLOYER}/emploi/${mission.id}/candidatures`} className="link inline-flex min-h-11 items-center">
+            Voir les candidatures
+          </Link>
+          <Link to={`${EMPLOYER}/publier?modele=${mission.id}`} className="link inline-flex min-h-11 items-center">
+            Reprendre la même
+          </Link>
+        </p>
+      )}
+      <div className="mt-6">
+        <EmployerMissionDetail mission={mission} now={rendered} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { establishmentsRoute } from "@app/contract/companies/establishments";
 import { searchMissionsRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import { pushFr } from "@app/contract/notifications/push.fr";
@@ -25,6 +26,7 @@ import { useFlashToast } from "../../lib/flash-toast.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { EstablishmentFilter, requestedEstablishment } from "../../parts/company/establishment-filter.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { useRestoreFocus } from "../../ui/overlays/restore-focus.ts";
@@ -40,15 +42,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = requestedTab(url.searchParams);
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
   const page = requestedPage(url.searchParams);
-  const mine = { mine: true, query: words };
-  const [list, ...ofStatus] = await Promise.all([
+  const establishment = requestedEstablishment(url.searchParams);
+  const mine = { mine: true, query: words, establishment };
+  const [{ results: establishments }, list, ...ofStatus] = await Promise.all([
+    api.call(establishmentsRoute, {}),
     api.call(searchMissionsRoute, { query: { ...mine, page, ...(tab !== "all" && { status: tab }) } }),
     ...MISSION_STATUSES.map((status) => api.call(searchMissionsRoute, { query: { ...mine, status } })),
   ]);
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
   const [recruiting = 0, paused = 0, completed = 0, held = 0] = ofStatus.map(({ count }) => count);
   const counts = { all: recruiting + paused + completed + held, recruiting, paused, completed, held };
-  return { missions: list.results, count: list.count, counts, tab, words };
+  return { missions: list.results, count: list.count, counts, tab, words, establishment, establishments };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
 export default function Missions({ loaderData, actionData }: Route.ComponentProps) {
-  const { missions, count, counts, tab, words } = loaderData;
+  const { missions, count, counts, tab, words, establishment, establishments } = loaderData;
+  const otherParams: Record<string, string> =
+    establishment === undefined ? {} : { etablissement: String(establishment) };
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const flash = useFlashToast({ supprimee: missionFr.deleted });
@@ -82,7 +88,7 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
         <TabLinks
           label="Statut des missions"
           tabs={MISSION_TABS.map((other) => ({
-            to: tabAddress(other, words),
+            to: tabAddress(other, words, otherParams),
             label: MISSION_TAB_LABELS[other],
             count: counts[other],
             current: other === tab,
@@ -93,13 +99,27 @@ export default function Missions({ loaderData, actionData }: Route.ComponentProp
           status={tabValue(tab)}
           label="Rechercher une mission"
           field="Titre de la mission"
+          otherParams={otherParams}
+        />
+        <EstablishmentFilter
+          {...{ establishments }}
+          chosen={establishment}
+          otherParams={{
+            ...(words !== "" && { q: words }),
+            ...(tabValue(tab) !== undefined && { statut: tabValue(tab) ?? "" }),
+          }}
         />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Résultats
       </h2>
       {missions.length === 0 ? (
-        <NoMission tab={tab} words={words} publishHref={`${EMPLOYER}/publier`} clearHref={tabAddress(tab, "")} />
+        <NoMission
+          tab={tab}
+          words={words}
+          publishHref={`${EMPLOYER}/publier`}
+          clearHref={tabAddress(tab, "", otherParams)}
+        />
       ) : (
         <>
           <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5 md:gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

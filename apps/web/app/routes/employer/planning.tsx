@@ -1,6 +1,7 @@
+import { establishmentsRoute } from "@app/contract/companies/establishments";
 import { type PlannedShift, planningRoute } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
-import { Download, Plus } from "lucide-react";
+import { Copy, Download, Plus } from "lucide-react";
 import { DayStrip } from "../../features/week/days/day-strip.tsx";
 import { PrintButton } from "../../features/week/days/print-button.tsx";
 import { requestedWeek, weekAddress } from "../../features/week/days/requested-week.ts";
@@ -18,6 +19,7 @@ import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { EstablishmentFilter, requestedEstablishment } from "../../parts/company/establishment-filter.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -31,24 +33,30 @@ const PLANNING = `${EMPLOYER}/planning`;
 export const meta: Route.MetaFunction = () => [{ title: "Planning · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = requestedWeek(url.searchParams, new Date());
-  const view = await context.get(apiContext).call(planningRoute, { query });
+  const establishment = requestedEstablishment(url.searchParams);
+  const query = { ...requestedWeek(url.searchParams, new Date()), establishment };
+  const api = context.get(apiContext);
+  const [view, { results: establishments }] = await Promise.all([
+    api.call(planningRoute, { query }),
+    api.call(establishmentsRoute, {}),
+  ]);
   // A night begun before Monday is in the week before.
   const days = view.days.map(({ day, shifts }) => ({
     day,
     shifts: shifts.filter(({ startsAt }) => parisDay(new Date(startsAt)) === day),
   }));
-  return { ...view, days, filter: requestedFilter(url.searchParams) };
+  return { ...view, days, establishment, establishments, filter: requestedFilter(url.searchParams) };
 }
 
-export default function Planning({ loaderData: { from, to, days, filter } }: Route.ComponentProps) {
+export default function Planning({ loaderData }: Route.ComponentProps) {
+  const { from, to, days, filter, establishment, establishments } = loaderData;
+  const otherParams: Record<string, string> =
+    establishment === undefined ? {} : { etablissement: String(establishment) };
   const now = useNow(useRenderedAt());
   const today = parisDay(new Date(now));
   const isEmpty = days.every(({ shifts }) => shifts.length === 0);
-  const address = (wanted: PlanningFilter | null) => {
-    const week = weekAddress(PLANNING, from, today);
-    return wanted === null ? week : `${week}${week.includes("?") ? "&" : "?"}voir=${wanted}`;
-  };
+  const address = (wanted: PlanningFilter | null) =>
+    weekAddress(PLANNING, from, today, wanted === null ? otherParams : { ...otherParams, voir: wanted });
   const shown = days.map(({ day, shifts }) => ({
     day,
     shifts: shifts.filter((shift) => isWanted(shift, filter, now)),
@@ -59,6 +67,11 @@ export default function Planning({ loaderData: { from, to, days, filter } }: Rou
         title="Planning"
         actions={
           <>
+            {!isEmpty && (
+              <LinkButton to={`${PLANNING}/copier?semaine=${from}`} variant="line" icon={Copy} className="no-print">
+                Copier la semaine
+              </LinkButton>
+            )}
             <PrintButton />
             {/* A file, not a page: the router must not fetch it. */}
             <a
@@ -74,7 +87,8 @@ export default function Planning({ loaderData: { from, to, days, filter } }: Rou
         }
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <WeekNav path={PLANNING} from={from} to={to} today={today} />
+        <WeekNav path={PLANNING} from={from} to={to} today={today} otherParams={otherParams} />
+        <EstablishmentFilter {...{ establishments }} chosen={establishment} otherParams={{ semaine: from }} />
         {!isEmpty && <PlanningCounters counts={countPlaces({ days }, now)} filter={filter} addressOf={address} />}
       </div>
       {isEmpty ? (

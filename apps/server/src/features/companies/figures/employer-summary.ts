@@ -16,7 +16,7 @@ type Counts = {
 
 /** Applications are counted as in their list, withdrawn ones included, so that both show the same number. */
 export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
-  const [counts, stats, next48h] = await Promise.all([
+  const [counts, stats, next48h, missionsToAnswer] = await Promise.all([
     sql<Counts>`
       select count(*) filter (where status = 'recruiting') as active,
         count(*) filter (where status = 'recruiting' and urgent) as urgent,
@@ -34,6 +34,7 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
       from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
     ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
     readNext48h(ctx, companyId),
+    readMissionsToAnswer(ctx, companyId),
   ]);
   const row = counts.rows[0];
   return {
@@ -41,10 +42,24 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
     urgentMissions: row?.urgent ?? 0,
     applications: row?.applications ?? 0,
     toAnswer: row?.toAnswer ?? 0,
+    missionsToAnswer,
     accepted: row?.accepted ?? 0,
     drafts: row?.drafts ?? 0,
     responseTimeMinutes: meanMinutesOrNull(stats?.answerSeconds ?? 0, stats?.answers ?? 0, OWN_FLOOR),
     fillRate: percentOrNull(stats?.positionsFilled ?? 0, stats?.positionsOffered ?? 0, OWN_FLOOR),
     next48h,
   };
+}
+
+const MISSIONS_TO_ANSWER = 5;
+
+/** Whoever applied for the soonest start is answered first. */
+async function readMissionsToAnswer(ctx: Context, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from missions m
+    where m.company_id = ${companyId} and m.status in ('recruiting', 'paused') and m.application_count > 0
+      and m.deleted_at is null and exists (
+        select from applications where mission_id = m.id and status = 'pending' and candidate_status is distinct from 'withdrawn')
+    order by coalesce(m.next_start, m.starts_at), m.id limit ${MISSIONS_TO_ANSWER}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }

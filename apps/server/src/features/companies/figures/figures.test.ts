@@ -24,11 +24,12 @@ describe("the employer's dashboard", () => {
       urgentMissions: 0,
       applications: 0,
       toAnswer: 0,
+      missionsToAnswer: [],
       accepted: 0,
       drafts: 0,
       responseTimeMinutes: null,
       fillRate: null,
-      next48h: { until: expect.any(String), missing: 0, starting: 0, shifts: [] },
+      next48h: { until: expect.any(String), missing: 0, toConfirm: 0, starting: 0, shifts: [] },
     });
   });
 
@@ -53,12 +54,27 @@ describe("the employer's dashboard", () => {
       urgentMissions: 1,
       applications: 6,
       toAnswer: 1,
+      missionsToAnswer: [open.id],
       accepted: 2,
       drafts: 1,
       responseTimeMinutes: null,
       fillRate: null,
       next48h: expect.anything(),
     });
+  });
+
+  test("missions with somebody to answer come by their start, not by waiting time", async () => {
+    const employer = await anEmployer(h.ctx.db);
+    const token = await tokenFor(h.ctx, employer.id);
+    const inDays = (days: number) => new Date(h.ctx.now().getTime() + days * DAY);
+    const later = await aMission(h.ctx.db, { employer, startsAt: inDays(9) });
+    const tomorrow = await aMission(h.ctx.db, { employer, startsAt: inDays(1) });
+    const answered = await aMission(h.ctx.db, { employer, startsAt: inDays(2) });
+    await anApplication(h.ctx.db, { mission: later, createdAt: ago(2 * DAY) });
+    await anApplication(h.ctx.db, { mission: tomorrow });
+    await anApplication(h.ctx.db, { mission: answered, status: "rejected" });
+    const { body } = await get<{ missionsToAnswer: number[] }>(h, token, "employer/summary/");
+    expect(body.missionsToAnswer).toEqual([tomorrow.id, later.id]);
   });
 
   test("the total received is the one of the list it leads to", async () => {

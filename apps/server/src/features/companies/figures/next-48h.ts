@@ -14,6 +14,7 @@ type Row = PlannedShiftRow & {
   status: MissionStatus;
   establishment: { name: string; place: string } | null;
   missing: number;
+  toConfirm: number;
   starting: number;
 };
 
@@ -26,6 +27,7 @@ export async function readNext48h(ctx: Context, companyId: number): Promise<Empl
       select s.id, s.starts_at, s.ends_at, s.break_minutes, s.positions, s.accepted_count, s.confirmed_count,
         m.id as mission_id, m.title, m.location, m.status, m.establishment_id,
         coalesce(sum(greatest(0, s.positions - s.accepted_count)) filter (where s.starts_at > ${now}) over (), 0)::bigint as missing,
+        coalesce(sum(greatest(0, s.accepted_count - s.confirmed_count)) filter (where s.starts_at > ${now}) over (), 0)::bigint as to_confirm,
         count(*) filter (where s.starts_at > ${now}) over () as starting
       from missions m join shifts s on s.mission_id = m.id
       where m.company_id = ${companyId} and m.deleted_at is null and m.status in ('recruiting', 'paused')
@@ -43,6 +45,7 @@ export async function readNext48h(ctx: Context, companyId: number): Promise<Empl
   return {
     until: until.toISOString(),
     missing: rows[0]?.missing ?? 0,
+    toConfirm: rows[0]?.toConfirm ?? 0,
     starting: rows[0]?.starting ?? 0,
     shifts: rows.map(present),
   };

@@ -38,7 +38,9 @@ export function DeleteCard({ result, consequence }: { result: SettingsResult; co
             <CurrentPassword
               name="deletePassword"
               errors={errors}
-              hint={"Sans mot de passe à votre compte, laissez vide\u00a0: un lien de confirmation vous est envoyé."}
+              hint={
+                "Si votre compte n’a pas de mot de passe, laissez ce champ vide\u00a0: un lien de confirmation vous est envoyé."
+              }
             />
           )}
         </SettingsForm>

@@ -13,7 +13,7 @@ export interface TwoFactorCardProps {
 }
 
 const NO_PASSWORD =
-  "Sans mot de passe à votre compte, laissez vide\u00a0: votre connexion doit dater de moins de dix minutes.";
+  "Si votre compte n’a pas de mot de passe, laissez ce champ vide\u00a0: votre connexion doit dater de moins de dix minutes.";
 
 export function TwoFactorCard({ isOn, result }: TwoFactorCardProps) {
   const [setup, codes] = [result?.setup, result?.recoveryCodes];

@@ -2,6 +2,7 @@ import type { ApplicationDetail, ApplicationView } from "@app/contract/applicati
 import { maskedContactFr } from "@app/contract/applications/masked-contact.fr";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatRating } from "@app/domain/ratings/format-rating";
+import { withDe } from "@app/domain/text/elision";
 import { CalendarDays, Clock, EyeOff, type LucideIcon, Mail, MapPin, Phone, Star, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -124,7 +125,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact, pro
       )}
       <div className="mt-5 grid grid-cols-2 gap-2 empty:hidden">
         {profileHref !== undefined && (
-          <LinkButton to={profileHref} variant="line" icon={UserRound} aria-label={`Profil de ${candidate.name}`}>
+          <LinkButton to={profileHref} variant="line" icon={UserRound} aria-label={`Profil ${withDe(candidate.name)}`}>
             Profil
           </LinkButton>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceText, missionsText, skillsText, workedHereText } from "./applicant-text.fr.ts";
+import { distanceText, missionsText, namesText, skillsText, workedHereText } from "./applicant-text.fr.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
@@ -31,4 +31,10 @@ test("past missions, everywhere and here", () => {
     "A déjà travaillé ici",
     "A travaillé ici 3 fois",
   ]);
+});
+
+test("several people are named, then counted", () => {
+  expect(namesText(["Inès Moreau"])).toBe("Inès Moreau");
+  expect(namesText(["Inès", "Karim", "Tom"])).toBe("Inès, Karim, Tom");
+  expect(namesText(["Inès", "Karim", "Tom", "Zoé"])).toBe("Inès, Karim et 2\u00a0autres");
 });

@@ -11,6 +11,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { useRestoreFocus } from "../../../ui/overlays/restore-focus.ts";
 import { ApplicationRows, ListRules } from "./application-rows.tsx";
+import { ReserveNote, reserveTitle } from "./reserve.tsx";
 import { ORDER_RULES, SORT_LABELS, SORT_VALUES, SORTS_OF_MISSION } from "./sorts.fr.ts";
 
 export interface ApplicationGroupsProps {
@@ -18,6 +19,8 @@ export interface ApplicationGroupsProps {
   applications: readonly ApplicationView[];
   /** How many there are to answer. */
   count: number;
+  /** Every place is taken: these are kept in case somebody does not come. */
+  isReserve: boolean;
   accepted: readonly ApplicationView[];
   /** The first of those refused. */
   rejected: readonly ApplicationView[];
@@ -35,7 +38,7 @@ export interface ApplicationGroupsProps {
 
 /** The applications of one mission: to answer, accepted, refused. */
 export function ApplicationGroups(props: ApplicationGroupsProps) {
-  const { applications, count, accepted, rejected, phones, stats, sort, rejectedHref, rows } = props;
+  const { applications, count, isReserve, accepted, rejected, phones, stats, sort, rejectedHref, rows } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // The row leaves its group once answered.
   useRestoreFocus(heading, applications.map(({ id }) => id).join());
@@ -45,8 +48,8 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
       <section aria-labelledby="a-repondre" className="min-w-0">
         <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
           <h2 id="a-repondre" ref={heading} tabIndex={-1} className="flex items-center gap-2.5 text-lg outline-none">
-            À répondre
-            {count > 0 && (
+            {isReserve ? reserveTitle(count) : "À répondre"}
+            {!isReserve && count > 0 && (
               <Badge tone="blue" className="num">
                 {formatCount(count)}
               </Badge>
@@ -54,6 +57,7 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
           </h2>
           {count > 1 && <SortForm sort={sort} />}
         </div>
+        {isReserve && <ReserveNote />}
         {applications.length === 0 ? (
           <EmptyState
             headingLevel={3}
@@ -67,32 +71,43 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
           </>
         )}
       </section>
-      {accepted.length + rejected.length > 0 && (
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          {accepted.length > 0 && (
-            <section aria-labelledby="acceptees" className="min-w-0">
-              <h2 id="acceptees" className="mb-2 flex min-h-11 items-center text-lg">
-                {accepted.length > 1 ? "Acceptées" : "Acceptée"}
-              </h2>
-              <ApplicationRows applications={accepted} phones={phones} {...rows} />
-            </section>
+      <AnsweredGroups {...{ accepted, rejected, phones, stats, rows, rejectedHref }} />
+    </div>
+  );
+}
+
+type AnsweredGroupsProps = Pick<
+  ApplicationGroupsProps,
+  "accepted" | "rejected" | "phones" | "stats" | "rows" | "rejectedHref"
+>;
+
+/** The people accepted, then those refused, folded. */
+export function AnsweredGroups({ accepted, rejected, phones, stats, rows, rejectedHref }: AnsweredGroupsProps) {
+  if (accepted.length + rejected.length === 0) return null;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {accepted.length > 0 && (
+        <section aria-labelledby="acceptees" className="min-w-0">
+          <h2 id="acceptees" className="mb-2 flex min-h-11 items-center text-lg">
+            {accepted.length > 1 ? "Acceptées" : "Acceptée"}
+          </h2>
+          <ApplicationRows applications={accepted} phones={phones} {...rows} />
+        </section>
+      )}
+      {rejected.length > 0 && (
+        <details className="fold">
+          <summary>
+            <h2 className="text-lg">{stats.rejected > 1 ? "Refusées" : "Refusée"}</h2>
+            <span className="num text-ink-2">{formatCount(stats.rejected)}</span>
+            <ChevronDown className="ico chev" aria-hidden="true" />
+          </summary>
+          <ApplicationRows applications={rejected} {...rows} />
+          {stats.rejected > rejected.length && (
+            <Link to={rejectedHref} className="link inline-flex min-h-11 items-center">
+              {`Voir les ${formatCount(stats.rejected)}\u00a0candidatures refusées`}
+            </Link>
           )}
-          {rejected.length > 0 && (
-            <details className="fold">
-              <summary>
-                <h2 className="text-lg">{stats.rejected > 1 ? "Refusées" : "Refusée"}</h2>
-                <span className="num text-ink-2">{formatCount(stats.rejected)}</span>
-                <ChevronDown className="ico chev" aria-hidden="true" />
-              </summary>
-              <ApplicationRows applications={rejected} {...rows} />
-              {stats.rejected > rejected.length && (
-                <Link to={rejectedHref} className="link inline-flex min-h-11 items-center">
-                  {`Voir les ${formatCount(stats.rejected)}\u00a0candidatures refusées`}
-                </Link>
-              )}
-            </details>
-          )}
-        </div>
+        </details>
       )}
     </div>
   );

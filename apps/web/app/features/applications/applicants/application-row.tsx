@@ -18,6 +18,7 @@ import { StatusSelect } from "../decisions/status-select.tsx";
 import { UndoDecision } from "../decisions/undo-decision.tsx";
 import { ApplicantRecord } from "./applicant-record.tsx";
 import { distanceText, missionsText, skillsText, workedHereText } from "./applicant-text.fr.ts";
+import { CallApplicant, isCallable } from "./call-applicant.tsx";
 import { type Fit, fitOf } from "./fit.ts";
 
 export interface ApplicationRowProps {
@@ -40,7 +41,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
   useRestoreFocus(link, application.status);
   const distance = distanceText(application.distance_km);
   return (
-    <li className={cx("cand", !read && "bg-brand-soft/35")}>
+    <li data-application={application.id} className={cx("cand", !read && "bg-brand-soft/35")}>
       {!read && <span className="absolute inset-y-0 left-0 w-1 bg-brand" />}
       <Avatar id={candidate.id} name={candidate.name} src={candidate.profileImage} size={44} />
       <div className="min-w-0">
@@ -84,8 +85,9 @@ export function ApplicationRow(props: ApplicationRowProps) {
           <CandidateStatusBadge {...application} />
         </div>
         {(contact !== undefined || phone) && (
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-2">
             {contact}
+            {isCallable(application) && <CallApplicant name={candidate.name} href={href} />}
             {phone && (
               <a
                 href={`tel:${phone}`}
@@ -103,7 +105,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
       {decision.reject && decision.obstacle !== undefined && (
         <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>
       )}
-      {contact !== undefined && candidate.contact_reason !== null && (
+      {application.status === "accepted" && candidate.contact_reason !== null && (
         <p className="col-span-full text-ink-2 text-sm">{maskedContactFr.reasons[candidate.contact_reason]}</p>
       )}
       {isExpected(application, now) && <AttendanceForm application={application} className="col-span-full" />}

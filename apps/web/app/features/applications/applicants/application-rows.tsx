@@ -1,7 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ApplicationRow } from "./application-row.tsx";
-import { handleListKey } from "./list-keys.ts";
+import { handleListKey, useListFocus } from "./list-keys.ts";
 
 export interface ApplicationRowsProps {
   applications: readonly ApplicationView[];
@@ -16,9 +16,16 @@ export interface ApplicationRowsProps {
 }
 
 export function ApplicationRows({ applications, base, now, showMission = true, ...list }: ApplicationRowsProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  const followFocus = useListFocus(rows, applications.map(({ id }) => id).join());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links and buttons inside, each reachable without them
-    <ul className="cands card divide-y divide-line" onKeyDown={handleListKey}>
+    <ul
+      ref={rows}
+      className="cands card divide-y divide-line"
+      onKeyDown={handleListKey}
+      onFocus={({ target }) => followFocus(target)}
+    >
       {applications.map((application) => (
         <ApplicationRow
           key={application.id}
@@ -26,7 +33,7 @@ export function ApplicationRows({ applications, base, now, showMission = true, .
           href={`${base}/${application.id}`}
           now={now}
           showMission={showMission}
-          contact={isReachable(application) ? list.contactFor(application) : undefined}
+          contact={application.candidate_status === "withdrawn" ? undefined : list.contactFor(application)}
           phone={isReachable(application) ? list.phones?.[application.id] : undefined}
         />
       ))}

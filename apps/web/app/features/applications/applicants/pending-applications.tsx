@@ -10,7 +10,7 @@ import { DecisionForm } from "../decisions/decision-form.tsx";
 import { ApplicantRecord } from "./applicant-record.tsx";
 
 export interface PendingApplicationsProps {
-  /** Those that have waited the longest. */
+  /** By start, then by waiting time. */
   applications: readonly ApplicationView[];
   total: number;
   received: number;
@@ -56,7 +56,7 @@ export function PendingApplications({ applications, total, received, ...list }: 
             ))}
           </ul>
           <p className="border-line border-t px-4 py-2.5 text-ink-2 text-sm md:px-5">
-            Les personnes qui attendent depuis le plus longtemps d’abord.
+            Les créneaux les plus proches d’abord, puis l’attente la plus longue.
           </p>
         </>
       )}

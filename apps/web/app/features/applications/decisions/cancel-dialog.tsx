@@ -1,4 +1,5 @@
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { withDe } from "@app/domain/text/elision";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -31,7 +32,7 @@ export function CancelDialog({ name, onClose, onConfirm }: CancelDialogProps) {
       size="sm"
       open
       onOpenChange={onClose}
-      title={`Annuler la venue de ${name}\u202f?`}
+      title={`Annuler la venue ${withDe(name)}\u202f?`}
       description="La place est de nouveau ouverte, et la personne est prévenue avec votre motif."
     >
       <form onSubmit={confirm} onInput={() => setError(undefined)} noValidate>

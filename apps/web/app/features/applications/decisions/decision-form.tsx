@@ -1,3 +1,4 @@
+import { withDe } from "@app/domain/text/elision";
 import { Check, RotateCcw, X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import type { ButtonStyle } from "../../../ui/button-styles.ts";
@@ -77,7 +78,7 @@ export function DecisionForm({ id, name, decision, size = "md", reversed = false
       size={size}
       icon={look.compact ? RotateCcw : undefined}
       className={look.buttonClass ?? ""}
-      aria-label={`Revoir la candidature de ${name}`}
+      aria-label={`Revoir la candidature ${withDe(name)}`}
       loading={intent === "status"}
       disabled={busy && intent !== "status"}
     >

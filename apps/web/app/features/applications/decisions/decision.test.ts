@@ -26,7 +26,7 @@ test.each([
   [
     "one for a mission without a place left",
     { ...open, job: { ...open.job, acceptedCount: 2 } },
-    { accept: false, reject: true, reopen: false, obstacle: "Toutes les places sont pourvues." },
+    { accept: false, reject: true, reopen: false, obstacle: "Toutes les places sont prises." },
   ],
   [
     "one for shifts without a place left, in a mission that has others",

@@ -17,6 +17,8 @@ import { apiContext } from "../../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../../lib/form.server.ts";
 import { toOutcome } from "../../../lib/outcome.server.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
+import { acceptMany, rejectMany, undoMany } from "./decide-many.server.ts";
+import { undoForm } from "./undo-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Done = Pick<Outcome, "message" | "undo">;
@@ -26,13 +28,13 @@ const decision = (send: (api: Client, form: FormData) => Promise<Done>) => (cont
 
 async function accept(api: Client, form: FormData): Promise<Done> {
   const body = form.has("choice") ? { shifts: form.getAll("shifts").map(Number) } : {};
-  await api.call(acceptApplicationRoute, { params: named(form), body });
-  return { message: fr.accepted, undo: undoForm("undo", form) };
+  const { candidate } = await api.call(acceptApplicationRoute, { params: named(form), body });
+  return { message: fr.acceptedNamed(candidate.name), undo: undoForm(textOf(form, "id")) };
 }
 
 async function reject(api: Client, form: FormData): Promise<Done> {
-  await api.call(rejectApplicationRoute, { params: named(form) });
-  return { message: fr.rejected, undo: undoForm("undo", form) };
+  const { candidate } = await api.call(rejectApplicationRoute, { params: named(form) });
+  return { message: fr.rejectedNamed(candidate.name), undo: undoForm(textOf(form, "id")) };
 }
 
 async function undoDecision(api: Client, form: FormData): Promise<Done> {
@@ -52,10 +54,14 @@ async function markAsRead(api: Client, form: FormData): Promise<Done> {
 
 async function changeStatus(api: Client, form: FormData): Promise<Done> {
   const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
-  await api.call(applicationStatusRoute, { params: named(form), body: { status, reason: textOf(form, "reason") } });
-  const message = statusMessage(status, textOf(form, "from"));
-  const isUndoable = message === fr.accepted || message === fr.rejected;
-  return { message, undo: isUndoable ? undoForm("undo", form) : undefined };
+  const body = { status, reason: textOf(form, "reason") };
+  const { candidate } = await api.call(applicationStatusRoute, { params: named(form), body });
+  const from = textOf(form, "from");
+  const isUndoable = status === "accepted" || (status === "rejected" && from !== "accepted");
+  return {
+    message: statusMessage(status, from, candidate.name),
+    undo: isUndoable ? undoForm(textOf(form, "id")) : undefined,
+  };
 }
 
 async function recordAttendance(api: Client, form: FormData): Promise<Done> {
@@ -69,17 +75,14 @@ export const DECISION_INTENTS = {
   accept: decision(accept),
   reject: decision(reject),
   undo: decision(undoDecision),
+  "accept-many": acceptMany,
+  "reject-many": rejectMany,
+  "undo-many": undoMany,
   "undo-waiting": decision(undoRejectWaiting),
   read: decision(markAsRead),
   status: decision(changeStatus),
   attendance: decision(recordAttendance),
 };
-
-/** Every page of applications accepts it. */
-const undoForm = (intent: string, form: FormData) => ({
-  action: "/employeur/tableau-de-bord/candidatures",
-  fields: { intent, id: textOf(form, "id") },
-});
 
 const named = (form: FormData) => ({ id: Number(form.get("id")) });
 
@@ -89,9 +92,9 @@ function oneOf<T extends string>(values: readonly T[], given: string): T {
 }
 
 /** Nobody is notified of a change between « En attente » and « Examiné ». */
-function statusMessage(status: string, from: string): string | undefined {
-  if (status === "accepted") return fr.accepted;
-  if (status === "rejected") return from === "accepted" ? fr.cancelled : fr.rejected;
+function statusMessage(status: string, from: string, name: string): string | undefined {
+  if (status === "accepted") return fr.acceptedNamed(name);
+  if (status === "rejected") return from === "accepted" ? fr.cancelled : fr.rejectedNamed(name);
   return from === "rejected" ? fr.reopened : undefined;
 }
 
@@ -100,7 +103,7 @@ export function rejectWaiting(context: Context, form: FormData) {
   const send = async (): Promise<Outcome> => {
     const body = { reason: textOf(form, "reason") };
     const { rejected } = await context.get(apiContext).call(rejectWaitingRoute, { params: named(form), body });
-    const undo = rejected > 0 ? undoForm("undo-waiting", form) : undefined;
+    const undo = rejected > 0 ? undoForm(textOf(form, "id"), "undo-waiting") : undefined;
     return { ok: true, message: fr.waitingRejected(rejected), undo };
   };
   return submitForm(form, send, fr.changeFailed);

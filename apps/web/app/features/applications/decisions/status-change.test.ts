@@ -36,7 +36,7 @@ describe("where an application may go", () => {
 
   test("nobody is accepted without a place, and no acceptance is taken back after the start", () => {
     const full: Movable = { ...open, job: { ...open.job, acceptedCount: 1 } };
-    expect(obstacleTo(full, "accepted", now)).toBe("Toutes les places sont pourvues.");
+    expect(obstacleTo(full, "accepted", now)).toBe("Toutes les places sont prises.");
     expect(obstacleTo(full, "rejected", now)).toBeUndefined();
     const begun: Movable = { ...full, status: "accepted", job: { ...full.job, startDate: "2026-11-14T06:00:00Z" } };
     expect(obstacleTo(begun, "rejected", now)).toBe("La mission a commencé.");

@@ -1,6 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { APPLICATION_STATUSES } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { withDe } from "@app/domain/text/elision";
 import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceMenu } from "../../../ui/overlays/menu.tsx";
@@ -23,7 +24,7 @@ export function StatusSelect({ application, now }: { application: ApplicationVie
   return (
     <>
       <ChoiceMenu
-        label={`Statut de ${candidate.name}\u00a0: ${LABELS[shown]}`}
+        label={`Statut ${withDe(candidate.name)}\u00a0: ${LABELS[shown]}`}
         face={<StatusBadge status={shown} />}
         value={shown}
         disabled={fetcher.state !== "idle" && shown === status}

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from "@app/contract/applications/applications";
 import type { InterviewView } from "@app/contract/applications/interviews";
 import { isInterviewPossible } from "@app/domain/applications/interview";
+import { withDe } from "@app/domain/text/elision";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
 import { CalendarClock, MapPin } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -70,7 +71,7 @@ function State({ application, interview }: Pick<InterviewCardProps, "application
       <p className="mt-2 text-ink-2">
         {interview.my_turn
           ? `${firstName} propose ${interview.times.length > 1 ? "ces créneaux" : "ce créneau"}. Choisissez-en un, ou proposez-en d’autres.`
-          : `En attente de la réponse de ${firstName}. Vos créneaux\u00a0:`}
+          : `En attente de la réponse ${withDe(firstName ?? "")}. Vos créneaux\u00a0:`}
       </p>
       {!interview.my_turn && (
         <ul className="mt-1">

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { candidateStatusText, whatHappensNow } from "./candidate-status-text.fr.ts";
 
 const context = { company: "Maison Aubrac", startText: "demain à 11\u00a0h", now: new Date("2026-11-14T07:00:00Z") };
-const job = { startDate: "2026-11-15T10:00:00Z", status: "recruiting", closedEarly: false, takeSome: false } as const;
+const job = {
+  startDate: "2026-11-15T10:00:00Z",
+  status: "recruiting",
+  closedEarly: false,
+  cancelled: false,
+  takeSome: false,
+} as const;
 const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
 const base = {
   status: "pending",

@@ -9,7 +9,7 @@ type ShownApplication = Pick<
   ApplicationView,
   "status" | "cancel_reason" | "lapsed" | "confirm_before" | "candidate_status" | "seen_at" | "is_coverLetter"
 > &
-  WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly"> };
+  WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly" | "cancelled"> };
 
 export interface StatusTextContext {
   company: string;
@@ -32,7 +32,8 @@ export function candidateStatusText(
     };
   if (application.cancel_reason !== null) {
     const reason = application.cancel_reason.replace(/\.$/, "");
-    return { lead: `${company} a annulé votre venue.`, rest: `Motif indiqué\u00a0: ${reason}.` };
+    const what = application.job.cancelled ? "la mission" : "votre venue";
+    return { lead: `${company} a annulé ${what}.`, rest: `Motif indiqué\u00a0: ${reason}.` };
   }
   if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
   if (application.status === "accepted") return acceptedText(application, company, startText, now);

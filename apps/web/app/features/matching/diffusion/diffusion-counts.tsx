@@ -1,16 +1,10 @@
 import type { DiffusionView } from "@app/contract/matching/diffusion";
-import { Link } from "react-router";
 import { Card } from "../../../ui/card.tsx";
 import { AnnouncedCounts } from "./announced-counts.tsx";
-import { countLines, countsSentence } from "./headline.fr.ts";
+import { countLines, countsSentence, unnotifiedText } from "./headline.fr.ts";
 
-interface DiffusionCountsProps {
-  view: DiffusionView;
-  /** Absent before the first application, of somebody notified or not. */
-  applicationsHref: string | undefined;
-}
-
-export function DiffusionCounts({ view, applicationsHref }: DiffusionCountsProps) {
+export function DiffusionCounts({ view }: { view: DiffusionView }) {
+  const unnotified = unnotifiedText(view);
   return (
     <Card padding="none" aria-label="Où en est la diffusion" className="overflow-hidden">
       <ol className="funnel">
@@ -22,15 +16,8 @@ export function DiffusionCounts({ view, applicationsHref }: DiffusionCountsProps
       </ol>
       <AnnouncedCounts sentence={countsSentence(view)} />
       <p className="px-4 pb-3.5 text-center text-ink-2 text-sm">
+        {unnotified !== undefined && `${unnotified} `}
         Les noms n’apparaissent qu’au moment où une personne postule.
-        {applicationsHref !== undefined && (
-          <>
-            {" "}
-            <Link to={applicationsHref} prefetch="intent" className="link whitespace-nowrap">
-              Voir les candidatures
-            </Link>
-          </>
-        )}
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 export const waveOutcomes = {
   sent: "Les personnes suivantes vont être prévenues.",
-  sendFailed: "Personne d’autre n’a pu être prévenu. Réessayez dans un instant.",
-  stopped: "Diffusion arrêtée. Personne d’autre n’est prévenu.",
-  stopFailed: "La diffusion n’a pas pu être arrêtée. Réessayez dans un instant.",
+  sendFailed: "Nous n’avons prévenu personne d’autre. Réessayez dans un instant.",
+  stopped: "C’est arrêté\u00a0: nous ne prévenons plus d’autres personnes.",
+  stopFailed: "Rien n’a pu être arrêté. Réessayez dans un instant.",
 };

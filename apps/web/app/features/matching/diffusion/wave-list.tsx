@@ -30,7 +30,7 @@ export function WaveList({ view, isOpen, proveHref, now }: WaveListProps) {
       </div>
       {isOpen && view.level_limit !== null && <LevelLimit limit={view.level_limit} proveHref={proveHref} />}
       {view.waves.length === 0 ? (
-        <p className="mt-3 text-ink-2">Personne n’a été prévenu.</p>
+        <p className="mt-3 text-ink-2">Nous n’avons encore prévenu personne.</p>
       ) : (
         <ol className="vagues mt-3.5">
           {view.waves.map((wave) => (
@@ -43,7 +43,7 @@ export function WaveList({ view, isOpen, proveHref, now }: WaveListProps) {
       {isOpen && !next && (
         <div className="mt-4">
           {view.stoppedAt !== null && (
-            <p className="text-ink-2 text-sm">Vous avez arrêté la diffusion&nbsp;: personne d’autre n’est prévenu.</p>
+            <p className="text-ink-2 text-sm">Vous avez arrêté&nbsp;: nous ne prévenons plus d’autres personnes.</p>
           )}
           <WaveCommands {...commands} canStop={false} />
         </div>

@@ -31,7 +31,7 @@ const DUE: WaveView = { ...SENT, number: 2, state: "due", at: "2026-11-16T13:20:
 test("a wave that left has its hour and what came of it", () => {
   expect(waveText(SENT, NOW)).toBe("À 14\u00a0h. Pas encore vue.");
   expect(waveText({ ...SENT, seen: 3, interested: 1, applied: 1 }, NOW)).toBe(
-    "À 14\u00a0h. 3\u00a0l’ont vue, une intéressée, une candidature.",
+    "À 14\u00a0h. 3\u00a0l’ont vue, une intéressée, une a postulé.",
   );
   expect(waveText({ ...SENT, notified: 0 }, NOW)).toBe("À 14\u00a0h. Personne ne correspondait.");
   expect(waveText({ ...SENT, number: 2, notified: 0 }, NOW)).toBe("À 14\u00a0h. Personne d’autre ne correspondait.");
@@ -39,15 +39,15 @@ test("a wave that left has its hour and what came of it", () => {
 });
 
 test("the next one has its hour, and how many at most", () => {
-  expect(waveTitle(DUE)).toBe("Vague\u00a02");
-  expect(waveTitle({ ...DUE, reason: "reopened" })).toBe("Vague\u00a02. Une place s’est libérée");
+  expect(waveTitle(DUE)).toBe("Les suivantes");
+  expect(waveTitle({ ...DUE, reason: "reopened" })).toBe("Une place s’est libérée");
   expect(waveText(DUE, NOW)).toBe("À 14\u00a0h\u00a020, dans 8\u00a0min, s’il manque encore quelqu’un.");
   expect(waveSizeText(DUE)).toBe("10 au plus");
 });
 
 test("a wave that was put off says what it waits for, and the button when it works again", () => {
   expect(waveText({ ...DUE, putOff: true }, NOW)).toBe(
-    "En attente\u00a0: au moins 3\u00a0candidatures par place attendent votre réponse. La suite part quand vous avez répondu.",
+    "En attente\u00a0: au moins 3\u00a0candidatures par place attendent votre réponse. D’autres personnes sont prévenues quand vous avez répondu.",
   );
   expect(sendAgainText("2026-11-16T13:20:00.000Z", NOW)).toBe("De nouveau possible à 14\u00a0h\u00a020.");
 });
@@ -92,7 +92,7 @@ test("the distance belongs to people, the pay and the hours to the employer", ()
 test("below a proven address the figures of the waves are said; above, only once the day is full", () => {
   const unproven = { level: "unverified", people_per_wave: 10, people_per_day: 30, notified_today: 12 } as const;
   expect(levelLimitLine(unproven)).toBe(
-    "Vos vagues\u00a0: 10\u00a0personnes au plus, et 30 par jour pour toutes vos missions, tant que l’adresse de votre entreprise n’est pas prouvée. 12 l’ont été aujourd’hui.",
+    "À chaque fois, 10\u00a0personnes prévenues au plus, et 30 par jour pour toutes vos missions, tant que l’adresse de votre entreprise n’est pas prouvée. 12 l’ont été aujourd’hui.",
   );
   const proven = { level: "address_proven", people_per_wave: 100, people_per_day: 500, notified_today: 12 } as const;
   expect(levelLimitLine(proven)).toBeUndefined();

@@ -3,37 +3,38 @@ import { isProven } from "@app/domain/companies/company-level";
 import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
 import { formatCount } from "@app/domain/text/format-number";
 import { parisDay } from "@app/domain/time/calendar";
+import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { formatMinutes } from "@app/domain/time/duration";
-import { formatMoment, formatTime } from "@app/domain/time/format-time";
+import { formatTime } from "@app/domain/time/format-time";
 import type * as z from "zod";
 
-/** « à 14 h 10 », « sam. 21 nov. à 18 h » */
+/** « à 14 h 10 », « demain à 6 h 30 », « samedi 21 novembre à 18 h » */
 function momentText(at: string, now: number): string {
   const date = new Date(at);
-  return parisDay(date) === parisDay(new Date(now)) ? `à ${formatTime(date)}` : formatMoment(date);
+  return parisDay(date) === parisDay(new Date(now)) ? `à ${formatTime(date)}` : momentPhrase(date, new Date(now));
 }
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
 const REASONS: Readonly<Record<WaveReason, string>> = {
-  published: "À la publication",
+  published: "Les suivantes",
   reopened: "Une place s’est libérée",
   asked: "À votre demande",
 };
 
 export const waveTitle = ({ number, reason }: WaveView): string =>
-  reason === "published" ? `Vague\u00a0${number}` : `Vague\u00a0${number}. ${REASONS[reason]}`;
+  number === 1 && reason === "published" ? "Les premières personnes" : REASONS[reason];
 
 export function waveText(wave: WaveView, now: number): string {
   const moment = capitalized(momentText(wave.at, now));
-  if (wave.state === "stopped") return "Arrêtée\u00a0: personne n’a été prévenu.";
+  if (wave.state === "stopped") return "Vous avez arrêté avant\u00a0: rien n’est parti.";
   if (wave.state === "sent") {
     if (wave.notified === 0)
       return `${moment}. ${wave.number === 1 ? "Personne" : "Personne d’autre"} ne correspondait.`;
     return `${moment}. ${answersText(wave)}`;
   }
   if (wave.putOff)
-    return `En attente\u00a0: au moins ${ENOUGH_WAITING}\u00a0candidatures par place attendent votre réponse. La suite part quand vous avez répondu.`;
+    return `En attente\u00a0: au moins ${ENOUGH_WAITING}\u00a0candidatures par place attendent votre réponse. D’autres personnes sont prévenues quand vous avez répondu.`;
   const minutes = Math.ceil((Date.parse(wave.at) - now) / 60_000);
   const wait = minutes > 0 ? `, dans ${formatMinutes(minutes)}` : "";
   return `${moment}${wait}, s’il manque encore quelqu’un.`;
@@ -43,7 +44,7 @@ function answersText({ seen, interested, applied }: WaveView): string {
   const parts = [
     seen > 0 && (seen > 1 ? `${seen}\u00a0l’ont vue` : "une l’a vue"),
     interested > 0 && (interested > 1 ? `${interested}\u00a0intéressées` : "une intéressée"),
-    applied > 0 && (applied > 1 ? `${applied}\u00a0candidatures` : "une candidature"),
+    applied > 0 && (applied > 1 ? `${applied}\u00a0ont postulé` : "une a postulé"),
   ].filter((part) => part !== false);
   return parts.length === 0 ? "Pas encore vue." : `${capitalized(parts.join(", "))}.`;
 }
@@ -70,7 +71,12 @@ export const reopeningText = ({ cause, at }: Reopening, now: number): string =>
 
 type Standby = DiffusionView["standby"];
 
-export function standbyTitle({ waiting }: Standby): string {
+/** Plan B is the first thing to read: a place is offered now, or is free again. */
+export const isPlanBUnderWay = ({ standby, missing, reopenings }: DiffusionView): boolean =>
+  missing > 0 && (reopenings.length > 0 || standby.steps.some(({ state }) => state === "called"));
+
+export function standbyTitle({ waiting, steps }: Standby): string {
+  if (steps.some(({ state }) => state === "called")) return "Plan\u00a0B\u00a0: la place est proposée";
   if (waiting === 0) return "Plan\u00a0B\u00a0: en veille";
   return `Plan\u00a0B\u00a0: ${waiting > 1 ? `${waiting}\u00a0personnes` : "une personne"} en renfort`;
 }
@@ -82,7 +88,7 @@ export function standbyStepText(step: z.infer<typeof StandbyStep>, now: number):
       return `Une personne s’est mise en renfort ${at}.`;
     case "called": {
       const end =
-        step.expiresAt === null ? "" : `, qui répond avant ${momentText(step.expiresAt, now).replace(/^à /, "")}`;
+        step.expiresAt === null ? "" : `, qui répond avant ${deadlinePhrase(new Date(step.expiresAt), new Date(now))}`;
       return `Place proposée ${at} à une personne en renfort${end}.`;
     }
     case "accepted":
@@ -112,7 +118,7 @@ export function levelLimitLine(limit: LevelLimit): string | undefined {
       : undefined;
   }
   const most = [
-    wave !== null && `${formatCount(wave)}\u00a0personnes au plus`,
+    wave !== null && `${formatCount(wave)}\u00a0personnes prévenues au plus`,
     day !== null && `${formatCount(day)} par jour pour toutes vos missions`,
   ].filter((part) => part !== false);
   if (most.length === 0) return undefined;
@@ -122,5 +128,5 @@ export function levelLimitLine(limit: LevelLimit): string | undefined {
       : notified === 1
         ? " Une l’a été aujourd’hui."
         : ` ${formatCount(notified)} l’ont été aujourd’hui.`;
-  return `Vos vagues\u00a0: ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
+  return `À chaque fois, ${most.join(", et ")}, tant que l’adresse de votre entreprise n’est pas prouvée.${today}`;
 }

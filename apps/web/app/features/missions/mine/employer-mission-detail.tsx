@@ -7,9 +7,11 @@ import { shiftPlacesText } from "@app/domain/missions/shift.fr";
 import type { ReactNode } from "react";
 import { daysText, shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { endText, hoursText } from "../../../parts/mission/mission-terms.fr.ts";
+import { Earnings } from "../../../parts/mission-card/mission-card-parts.tsx";
+import { missionFacts } from "../../../parts/mission-card/mission-facts.ts";
 import { ShiftTime } from "../../../parts/shifts/shift-time.tsx";
 
-export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
+export function EmployerMissionDetail({ mission, now }: { mission: MissionView; now: number }) {
   return (
     <div className="grid min-w-0 gap-5">
       <Part title="Description">{mission.description}</Part>
@@ -53,6 +55,9 @@ export function EmployerMissionDetail({ mission }: { mission: MissionView }) {
         <h2 id="conditions" className="text-xl">
           Conditions
         </h2>
+        <div className="mt-3">
+          <Earnings {...missionFacts(mission, "", now)} />
+        </div>
         <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {facts(mission).map(([label, value]) => (
             <div key={label}>
@@ -75,7 +80,9 @@ function facts(mission: MissionView): [label: string, value: string][] {
     ["Fin de la mission", endText(mission)],
     ["Heures payées", hoursText(mission)],
     ["Horaires", mission.workingHours || null],
-    ["Type", MISSION_TYPE_LABELS[mission.type]],
+    ["Secteur", mission.sector.join(", ")],
+    ["Télétravail", mission.remote ? "Oui" : null],
+    ["Temps de travail", mission.type === "contract" ? null : MISSION_TYPE_LABELS[mission.type]],
     ["Contrat", CONTRACT_KIND_LABELS[mission.contractKind]],
     ["Expérience", mission.experienceLevel && EXPERIENCE_LEVEL_LABELS[mission.experienceLevel]],
     ["Lieu", mission.location],

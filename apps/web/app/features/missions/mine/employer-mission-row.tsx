@@ -2,7 +2,6 @@ import type { MissionCard } from "@app/contract/missions/missions";
 import { HELD_EXPLANATIONS } from "@app/domain/missions/held-mission.fr";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { Link } from "react-router";
-import { diffusionPath } from "../../../parts/mission/mission-links.ts";
 import { shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { missionState } from "../../../parts/mission/mission-state.ts";
 import { applicationsText } from "../../../parts/mission/recruitment-progress.ts";
@@ -61,13 +60,13 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
       <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="mrow-s">{state !== "over" && placesText(mission)}</span>
         <span className="ml-auto flex flex-wrap gap-x-4">
-          {mission.status === "recruiting" && state !== "over" && (
+          {mission.status !== "held" && (
             <Link
-              to={diffusionPath(mission)}
+              to={`${base}/publier?modele=${mission.id}`}
               className="mrow-above link -my-2.5 inline-flex min-h-11 items-center"
-              aria-label={`Suivre la diffusion\u00a0: ${mission.title}`}
+              aria-label={`Reprendre la même\u00a0: ${mission.title}`}
             >
-              Diffusion
+              Reprendre la même
             </Link>
           )}
           <Link

@@ -11,6 +11,7 @@ const MISSION_COMMANDS = [
   "duplicate",
   "template",
   "close",
+  "uncancel",
   "delete",
 ] as const;
 export type MissionCommand = (typeof MISSION_COMMANDS)[number];
@@ -27,6 +28,7 @@ export const COMMAND_OUTCOMES: Record<MissionCommand, { done: string; failed: st
   duplicate: { done: fr.duplicated, failed: fr.duplicateFailed },
   template: { done: templateFr.saved(""), failed: templateFr.saveFailed },
   close: { done: fr.closed, failed: fr.closeFailed },
+  uncancel: { done: fr.cancelUndone, failed: fr.cancelFailed },
   delete: { done: fr.deleted, failed: fr.deleteFailed },
 };
 
@@ -47,16 +49,25 @@ export function afterCommand<M extends Commanded>(mission: M, command: MissionCo
   return command === undefined ? mission : { ...mission, ...AT_ONCE[command] };
 }
 
-/** A completed mission can only be copied or deleted. */
-export function commandsFor({ status, urgent }: Commanded): readonly MissionCommand[] {
+/** Somebody counts on it. */
+export const canCancel = ({ status, acceptedCount }: { status: MissionStatus; acceptedCount: number }) =>
+  status !== "completed" && acceptedCount > 0;
+
+/** A completed mission can only be copied or deleted. With people accepted, closing keeps them, and cancelling is another thing. */
+export function commandsFor({
+  status,
+  urgent,
+  acceptedCount,
+}: Commanded & { acceptedCount: number }): readonly MissionCommand[] {
   if (status === "completed") return ["duplicate", "template", "delete"];
-  if (status === "held") return ["duplicate", "template", "close", "delete"];
+  if (status === "held") return ["duplicate", "template", ...(acceptedCount > 0 ? [] : (["close"] as const)), "delete"];
+  const hasPeople = acceptedCount > 0;
   return [
     urgent ? "unpromote" : "promote",
-    status === "paused" ? "resume" : "pause",
+    status === "paused" ? "resume" : hasPeople ? "close" : "pause",
     "duplicate",
     "template",
-    "close",
+    ...(hasPeople ? [] : (["close"] as const)),
     "delete",
   ];
 }

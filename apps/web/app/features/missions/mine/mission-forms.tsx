@@ -1,11 +1,13 @@
-import { EllipsisVertical, Pencil } from "lucide-react";
+import type { MissionStatus } from "@app/domain/missions/mission";
+import { Ban, EllipsisVertical, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
-import type { MissionCommand } from "./mission-commands.ts";
+import { cancelMissionPath } from "../../../parts/mission/mission-links.ts";
+import { CANCEL_LABEL, COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
+import { canCancel, type MissionCommand } from "./mission-commands.ts";
 
 export interface MissionFormsProps {
-  mission: { id: number; title: string };
+  mission: { id: number; title: string; status: MissionStatus; acceptedCount: number };
   commands: readonly MissionCommand[];
   editHref: string | undefined;
 }
@@ -42,6 +44,12 @@ export function MissionForms({ mission, commands, editHref }: MissionFormsProps)
               <Face command={command} />
             </CommandForm>
           ),
+        )}
+        {canCancel(mission) && (
+          <Link to={cancelMissionPath(mission)} className="menu-i">
+            <Ban className="ico" aria-hidden="true" />
+            {CANCEL_LABEL}
+          </Link>
         )}
       </div>
     </details>

@@ -1,12 +1,19 @@
 import type { MissionStatus } from "@app/domain/missions/mission";
-import { EllipsisVertical, Pencil } from "lucide-react";
+import { Ban, EllipsisVertical, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRetryToast } from "../../../lib/retry-toast.ts";
+import { cancelMissionPath } from "../../../parts/mission/mission-links.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Menu, MenuAction, MenuLink, MenuSeparator } from "../../../ui/overlays/menu.tsx";
-import { CLOSE_WITH_PEOPLE, COMMAND_LABELS, CONFIRMATIONS } from "./command-labels.ts";
-import { commandsFor, type MissionCommand } from "./mission-commands.ts";
+import {
+  CANCEL_LABEL,
+  CLOSE_TO_APPLICATIONS,
+  CLOSE_WITH_PEOPLE,
+  COMMAND_LABELS,
+  CONFIRMATIONS,
+} from "./command-labels.ts";
+import { canCancel, commandsFor, type MissionCommand } from "./mission-commands.ts";
 import { MissionForms } from "./mission-forms.tsx";
 import { useMissionCommand } from "./use-mission-command.ts";
 
@@ -57,9 +64,11 @@ export function MissionMenu({ mission, editHref }: MissionMenuProps) {
             <MenuAction
               key={command}
               {...COMMAND_LABELS[command]}
+              {...(command === "close" && mission.acceptedCount > 0 && { label: CLOSE_TO_APPLICATIONS })}
               onAction={() => (command === "close" ? ask("close") : void run(command))}
             />
           ))}
+        {canCancel(mission) && <MenuLink label={CANCEL_LABEL} icon={Ban} to={cancelMissionPath(mission)} />}
         <MenuSeparator />
         <MenuAction {...COMMAND_LABELS.delete} danger onAction={() => ask("delete")} />
       </Menu>

@@ -1,4 +1,5 @@
 import type { MissionCard } from "@app/contract/missions/missions";
+import { CONTRACT_KIND_LABELS } from "@app/domain/missions/contract-kind.fr";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { endText, hoursText, publishedText } from "../../../parts/mission/mission-terms.fr.ts";
@@ -49,7 +50,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
           </Fact>
         )}
         <Fact label="Rémunération">{facts.payText}</Fact>
-        <Fact label="Type">{facts.typeLabel}</Fact>
+        <Fact label="Contrat">{CONTRACT_KIND_LABELS[mission.contractKind]}</Fact>
         <Fact label="Heures payées">{hoursText(mission)}</Fact>
         <Fact label="Dates">{facts.periodText}</Fact>
         {end !== null && <Fact label="Fin de la mission">{end}</Fact>}

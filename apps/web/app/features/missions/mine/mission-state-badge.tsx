@@ -1,5 +1,5 @@
 import type { MissionCard } from "@app/contract/missions/missions";
-import { CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
+import { CANCELLED_LABEL, CLOSED_EARLY_LABEL, MISSION_STATUS_LABELS } from "@app/domain/missions/labels.fr";
 import { isFilled, isStartLocked } from "@app/domain/missions/mission";
 import { filledText } from "@app/domain/missions/recruitment.fr";
 import { Check, CheckCheck, Flame, Hourglass, Pause, Play, X } from "lucide-react";
@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/badge.tsx";
 
 export type Stated = Pick<
   MissionCard,
-  "status" | "positions" | "acceptedCount" | "confirmedCount" | "startDate" | "urgent" | "closedEarly"
+  "status" | "positions" | "acceptedCount" | "confirmedCount" | "startDate" | "urgent" | "closedEarly" | "cancelled"
 >;
 
 /** A recruiting mission may also be full or started. */
@@ -23,8 +23,8 @@ export function MissionStateBadge({ mission, now }: { mission: Stated; now: numb
   }
   if (status === "completed") {
     return (
-      <Badge tone="grey" icon={mission.closedEarly ? X : Check}>
-        {mission.closedEarly ? CLOSED_EARLY_LABEL : label}
+      <Badge tone="grey" icon={mission.closedEarly || mission.cancelled ? X : Check}>
+        {mission.cancelled ? CANCELLED_LABEL : mission.closedEarly ? CLOSED_EARLY_LABEL : label}
       </Badge>
     );
   }

@@ -13,13 +13,18 @@ export interface MissionTitleSearchProps {
   label: string;
   /** « Titre de la mission » */
   field: string;
+  /** Other parameters of the page. */
+  otherParams?: Readonly<Record<string, string>>;
 }
 
-export function MissionTitleSearch({ words, status, label, field }: MissionTitleSearchProps) {
+export function MissionTitleSearch({ words, status, label, field, otherParams }: MissionTitleSearchProps) {
   const box = useSyncedQuery(words);
   return (
     <search aria-label={label} className="md:ml-auto md:w-96">
       <Form className="flex gap-2">
+        {Object.entries(otherParams ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {status !== undefined && <input type="hidden" name="statut" value={status} />}
         <Field label={field} name="q" labelHidden className="flex-1">
           <TextInput ref={box} type="search" icon={Search} placeholder={field} defaultValue={words} />

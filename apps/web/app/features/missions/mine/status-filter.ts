@@ -25,9 +25,9 @@ export function requestedTab(search: URLSearchParams): MissionTab {
   return MISSION_STATUSES.find((status) => WORDS[status] === word) ?? "all";
 }
 
-/** Preserves the search, not the page. */
-export function tabAddress(tab: MissionTab, words: string): string {
-  const params = new URLSearchParams();
+/** Preserves the search and the establishment, not the page. */
+export function tabAddress(tab: MissionTab, words: string, otherParams: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams(otherParams);
   if (tab !== "all") params.set("statut", WORDS[tab]);
   if (words) params.set("q", words);
   return params.size > 0 ? `?${params}` : ".";

@@ -23,6 +23,7 @@ const MISSION: MissionView = {
   tags: [],
   urgent: true,
   closedEarly: false,
+  cancelled: false,
   licenseRequired: false,
   compensation: 14.5,
   compensationType: "hourly",

@@ -107,7 +107,9 @@ type Fact = { icon: LucideIcon; label: string; text: string };
 function factsOf(mission: MissionView): Fact[] {
   const end = endText(mission);
   const facts: (Fact | null)[] = [
-    { icon: FileText, label: "Type", text: MISSION_TYPE_LABELS[mission.type] },
+    mission.type === "contract"
+      ? null
+      : { icon: FileText, label: "Temps de travail", text: MISSION_TYPE_LABELS[mission.type] },
     { icon: Clock3, label: "Heures payées", text: hoursText(mission) },
     end === null ? null : { icon: CalendarDays, label: "Fin de la mission", text: end },
     mission.experienceLevel && {

@@ -2,10 +2,10 @@ import type { FieldErrors } from "../../../ui/fields/field-errors.ts";
 
 /** In the order of the page. */
 const FIELDS = (
-  "title shifts hoursPerDay establishment_id placeName location placeStreet compensation contractMotive sector takeSome " +
+  "title shifts hoursPerDay establishment_id placeName location placeStreet booking compensation contractMotive collectiveAgreement sector takeSome " +
   "responsibilities equipment description requirement requiredSkills skills tags " +
-  "contractKind collectiveAgreement compensationType maxApplications experienceLevel " +
-  "benifits_perks meetingPoint additionalInfo booking templateName emailCode"
+  "contractKind compensationType maxApplications experienceLevel " +
+  "benifits_perks meetingPoint additionalInfo templateName emailCode"
 ).split(" ");
 
 export function inFormOrder(errors: FieldErrors): FieldErrors {

@@ -14,7 +14,12 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { ExpressCard } from "./answers/express-card.tsx";
 import type { AskAgainStep } from "./ask-again-step.tsx";
-import { ContractFields, ContractMotive, useContractKind } from "./description/contract-fields.tsx";
+import {
+  CollectiveAgreement,
+  ContractFields,
+  ContractMotive,
+  useContractKind,
+} from "./description/contract-fields.tsx";
 import { DescriptionCard } from "./description/description-card.tsx";
 import { SectorField } from "./description/sector-field.tsx";
 import { SkillsField } from "./description/skills-field.tsx";
@@ -24,7 +29,7 @@ import type { RecentTitlesProps } from "./drafts/recent-titles.tsx";
 import { TemplateField } from "./drafts/template-field.tsx";
 import { useAutosave } from "./drafts/use-autosave.ts";
 import { inFormOrder } from "./field-order.ts";
-import { BookingField } from "./folded/booking-field.tsx";
+import { ClosedBooking } from "./folded/closed-booking.tsx";
 import { foldedFindings } from "./folded/folded-fields.ts";
 import { FoldedPart } from "./folded/folded-part.tsx";
 import { RemoteField } from "./folded/remote-field.tsx";
@@ -190,6 +195,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               {...{ values, errors }}
               isAsked={kind === "cdd" && (!isGuessed || sectors.names.length > 0)}
             />
+            <CollectiveAgreement {...{ values, errors, kind }} sectors={sectors.names} />
             {props.Needs && <props.Needs value={(name) => typed(values, name)} errors={errors} />}
             <FoldedPart open={fold.isOpen} onToggle={fold.setOpen} hint={props.foldHint ?? FOLD_HINT}>
               <FormCard title="Secteur et créneaux">
@@ -205,15 +211,9 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               <ConditionsCard
                 {...{ values, errors, findings }}
                 draft={facts}
-                contract={
-                  <ContractFields {...{ values, errors, kind, isGuessed }} sectors={sectors.names} onPick={pick} />
-                }
+                contract={<ContractFields {...{ values, errors, kind, isGuessed }} onPick={pick} />}
               />
-              <BookingField
-                value={typed(values, "booking", "choose")}
-                error={errors["booking"]}
-                rights={props.choices.rights}
-              />
+              {!props.choices.rights?.first_booking && <ClosedBooking rights={props.choices.rights} />}
               {publishing && (
                 <>
                   <TemplateField values={values} error={errors["templateName"]} />

@@ -10,6 +10,12 @@ export function requestedWeek(search: URLSearchParams, now: Date): Period {
 }
 
 /** This week has the plain address. */
-export function weekAddress(path: string, monday: string, today: string): string {
-  return monday === mondayOf(today) ? path : `${path}?semaine=${monday}`;
+export function weekAddress(
+  path: string,
+  monday: string,
+  today: string,
+  otherParams: Record<string, string> = {},
+): string {
+  const params = new URLSearchParams(monday === mondayOf(today) ? otherParams : { semaine: monday, ...otherParams });
+  return params.size === 0 ? path : `${path}?${params}`;
 }

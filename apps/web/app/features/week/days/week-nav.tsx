@@ -11,10 +11,12 @@ export interface WeekNavProps {
   from: string;
   to: string;
   today: string;
+  /** Other parameters of the address. */
+  otherParams?: Record<string, string>;
 }
 
-export function WeekNav({ path, from, to, today }: WeekNavProps) {
-  const address = (monday: string) => weekAddress(path, monday, today);
+export function WeekNav({ path, from, to, today, otherParams }: WeekNavProps) {
+  const address = (monday: string) => weekAddress(path, monday, today, otherParams);
   return (
     <nav aria-label="Semaine" className="flex flex-wrap items-center gap-1">
       <Link to={address(addDays(from, -7))} className="btn btn-icon btn-ghost no-print" preventScrollReset>
@@ -30,7 +32,7 @@ export function WeekNav({ path, from, to, today }: WeekNavProps) {
         <span className="sr-only">Semaine suivante</span>
       </Link>
       {from !== mondayOf(today) && (
-        <LinkButton to={path} variant="line" size="sm" className="no-print" preventScrollReset>
+        <LinkButton to={address(mondayOf(today))} variant="line" size="sm" className="no-print" preventScrollReset>
           Aujourd’hui
         </LinkButton>
       )}

@@ -1,11 +1,13 @@
 import type { PlannedShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatCount } from "@app/domain/text/format-number";
-import { Plus } from "lucide-react";
+import { Phone, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { Hours } from "../../../parts/shifts/hours.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonClass } from "../../../ui/button-styles.ts";
 import { cx } from "../../../ui/class-names.ts";
+import { comingState } from "../coming/coming-text.fr.ts";
 import { missingPeople, PLANNED_CLASSES, plannedState, plannedText } from "./planning-state.fr.ts";
 
 /** Faces and circles shown; the rest is a number. */
@@ -14,20 +16,22 @@ const SHOWN = 4;
 export function PlannedShiftCard({ shift, to, now }: { shift: PlannedShift; to: string; now: number }) {
   const { job, people, waiting } = shift;
   return (
-    <Link to={to} className={cx("cren", PLANNED_CLASSES[plannedState(shift, now)])}>
-      <span className="cren-h">
-        <Hours {...shift} />
-      </span>
-      <span className="cren-m whole">{job.title}</span>
-      <Faces people={people} missing={missingPeople(shift, now)} />
-      <span className="cren-s whole">{plannedText(shift, now)}</span>
-      {waiting > 0 && (
-        <span className="cren-m whole">
-          {waiting > 1 ? `${formatCount(waiting)} candidatures à traiter` : "1 candidature à traiter"}
+    <div className={cx("cren", PLANNED_CLASSES[plannedState(shift, now)])}>
+      <Link to={to} className="cren-link">
+        <span className="cren-h">
+          <Hours {...shift} />
         </span>
-      )}
-      <People people={people} />
-    </Link>
+        <span className="cren-m whole">{job.title}</span>
+        <Faces people={people} missing={missingPeople(shift, now)} />
+        <span className="cren-s whole">{plannedText(shift, now)}</span>
+        {waiting > 0 && (
+          <span className="cren-m whole">
+            {waiting > 1 ? `${formatCount(waiting)} candidatures à traiter` : "1 candidature à traiter"}
+          </span>
+        )}
+      </Link>
+      <People people={people} now={now} />
+    </div>
   );
 }
 
@@ -37,7 +41,7 @@ function Faces({ people, missing }: { people: PlannedShift["people"]; missing: n
   const rest = people.length + missing - faces.length - circles;
   if (people.length + missing === 0) return null;
   return (
-    <span className="faces no-print" aria-hidden="true">
+    <span className="faces at-desk no-print" aria-hidden="true">
       {faces.map(({ application_id, candidate_id, name, confirmed }) => (
         <span key={application_id} className={cx(!confirmed && "pend")} title={name}>
           <Avatar id={candidate_id} name={name} size={28} />
@@ -53,15 +57,30 @@ function Faces({ people, missing }: { people: PlannedShift["people"]; missing: n
   );
 }
 
-/** Read aloud and printed; the screen shows faces. */
-function People({ people }: Pick<PlannedShift, "people">) {
+/** Names and numbers: read aloud and printed; on a phone instead of the faces, which are what fits in a column of a desk. */
+function People({ people, now }: Pick<PlannedShift, "people"> & { now: number }) {
+  if (people.length === 0) return null;
   return (
-    <span className="cren-p sr-only print:not-sr-only">
-      {people.map(({ application_id, name, phone, confirmed }) => (
-        <span key={application_id} className="block">
-          {[name, phone && formatPhone(phone), confirmed ? "" : "à confirmer"].filter(Boolean).join(", ")}
-        </span>
+    <ul className="cren-p">
+      {people.map((person) => (
+        <li key={person.application_id}>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{person.name}</span>
+            <span className="block">
+              {[person.phone && formatPhone(person.phone), comingState(person, now)].filter(Boolean).join(", ")}
+            </span>
+          </span>
+          {person.phone && (
+            <a
+              href={`tel:${person.phone}`}
+              className={buttonClass({ variant: "ghost" }, "btn-round btn-call no-print")}
+              aria-label={`Appeler ${person.name}`}
+            >
+              <Phone className="ico" aria-hidden="true" />
+            </a>
+          )}
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }

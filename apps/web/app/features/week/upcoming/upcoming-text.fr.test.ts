@@ -5,10 +5,11 @@ import { shiftSentence, upcomingSentence } from "./upcoming-text.fr.ts";
 const until = "2026-11-18T13:12:00.000Z";
 
 test.each([
-  [{ missing: 5, starting: 3, until }, "Il manque 5 personnes d’ici mercredi"],
-  [{ missing: 1, starting: 3, until }, "Il manque 1 personne d’ici mercredi"],
-  [{ missing: 0, starting: 3, until }, "Tout est complet jusqu’à mercredi 14 h 12"],
-  [{ missing: 0, starting: 0, until }, "Aucun créneau d’ici mercredi"],
+  [{ missing: 5, toConfirm: 0, starting: 3, until }, "Il manque 5 personnes d’ici mercredi"],
+  [{ missing: 1, toConfirm: 0, starting: 3, until }, "Il manque 1 personne d’ici mercredi"],
+  [{ missing: 0, toConfirm: 0, starting: 3, until }, "Tout est complet jusqu’à mercredi 14 h 12"],
+  [{ missing: 0, toConfirm: 2, starting: 3, until }, "2 confirmations attendues d’ici mercredi"],
+  [{ missing: 0, toConfirm: 0, starting: 0, until }, "Aucun créneau d’ici mercredi"],
 ])("%j reads « %s »", (next, text) => {
   expect(upcomingSentence(next).replaceAll("\u00a0", " ")).toBe(text);
 });

@@ -15,6 +15,7 @@ import type { ShiftRows } from "../shifts/use-shift-rows.ts";
 import { WhenField } from "../shifts/when-field.tsx";
 import type { Draft } from "../values/mission-draft.ts";
 import { EMPTY_ROW, hasBegun } from "../values/shift-rows.ts";
+import { BookingChoice } from "./booking-choice.tsx";
 import { PeopleField } from "./people-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlacesNote } from "./places-note.tsx";
@@ -75,6 +76,9 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
           onFill={props.onFill}
         />
       </div>
+      {props.rights?.first_booking && (
+        <BookingChoice value={typed(values, "booking", "choose")} error={errors["booking"]} />
+      )}
       {props.rights && <PlacesNote draft={draft} rights={props.rights} isNew={props.isNew} />}
       <RateField
         {...{ values, errors, findings, draft, now }}

@@ -53,20 +53,43 @@ export function ContractMotive({ values, errors, isAsked }: ContractMotiveProps)
   );
 }
 
+interface CollectiveAgreementProps extends Omit<ContractMotiveProps, "isAsked"> {
+  kind: ContractKind;
+  sectors: readonly string[];
+}
+
+/** Wanted of an extra outside the sectors where it is customary: it is not folded. */
+export function CollectiveAgreement({ values, errors, kind, sectors }: CollectiveAgreementProps) {
+  // Without script everything is asked.
+  const hydrated = useHydrated();
+  const isCustomary = kindFromType("contract", sectors) === "extra";
+  if (hydrated && (kind !== "extra" || isCustomary)) return null;
+  return (
+    <Field
+      label="Convention collective"
+      name="collectiveAgreement"
+      required={hydrated}
+      error={errors["collectiveAgreement"]}
+      hint="Celle qui permet l’extra hors de la restauration, de l’hôtellerie et de l’événementiel."
+      className={cx(kind !== "extra" && "no-js-only")}
+    >
+      <TextInput maxLength={160} defaultValue={typed(values, "collectiveAgreement")} />
+    </Field>
+  );
+}
+
 export interface ContractFieldsProps {
   values: TypedValues;
   errors: FieldErrors;
-  sectors: readonly string[];
   kind: ContractKind;
   /** It follows the sector: nobody chose it yet. */
   isGuessed: boolean;
   onPick: (kind: ContractKind) => void;
 }
 
-export function ContractFields({ values, errors, sectors, kind, isGuessed, onPick }: ContractFieldsProps) {
+export function ContractFields({ values, errors, kind, isGuessed, onPick }: ContractFieldsProps) {
   // Without script everything is asked.
   const hydrated = useHydrated();
-  const isCustomary = kindFromType("contract", sectors) === "extra";
   return (
     <>
       {/* Full-time or part-time, for a mission that said so. */}
@@ -95,17 +118,6 @@ export function ContractFields({ values, errors, sectors, kind, isGuessed, onPic
         description="Une mission a une fin, un CDI n’en a pas. Cochez si vous pensez embaucher après."
         defaultChecked={typedList(values, "tags").includes(HIRING_TAG)}
       />
-      {((kind === "extra" && !isCustomary) || !hydrated) && (
-        <Field
-          label="Convention collective"
-          name="collectiveAgreement"
-          required={hydrated}
-          error={errors["collectiveAgreement"]}
-          hint="Celle qui permet l’extra hors de la restauration, de l’hôtellerie et de l’événementiel."
-        >
-          <TextInput maxLength={160} defaultValue={typed(values, "collectiveAgreement")} />
-        </Field>
-      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   "location",
   "compensation",
   "contractMotive",
+  "collectiveAgreement",
+  "booking",
   "emailCode",
 ]);
 

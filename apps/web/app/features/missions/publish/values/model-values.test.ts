@@ -19,6 +19,7 @@ const MISSION: MissionView = {
   tags: [],
   urgent: false,
   closedEarly: false,
+  cancelled: false,
   licenseRequired: false,
   compensation: 14.5,
   compensationType: "hourly",

@@ -3,7 +3,7 @@ import type { MissionView } from "@app/contract/missions/missions";
 import type { TemplateView } from "@app/contract/missions/templates";
 import { withoutDates } from "@app/domain/missions/description";
 import { MISSION_TEXT_NAMES, type PrivateMissionText } from "@app/domain/missions/mission-texts.fr";
-import { atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
+import { addDays, atParis, daysBetween, isTime, parisDay, parisTime } from "@app/domain/time/calendar";
 import { hasHours, parseStart } from "@app/domain/time/day-without-hours";
 import type { TypedValues } from "../../../../ui/fields/form-values.ts";
 import { EMPTY_ROW, rowOf, rowValues, type ShiftRow } from "./shift-rows.ts";
@@ -62,6 +62,14 @@ export function missionValues(mission: MissionView): TypedValues {
 
 function withEstablishment(mission: MissionView) {
   return { ...mission, establishment_id: mission.establishment?.id ?? null };
+}
+
+/** Some of its shifts, days later; the description loses the dates it was generated with. */
+export function copyValues(mission: MissionView, shifts: MissionView["shifts"], days: number): TypedValues {
+  const rows = shifts.map(rowOf).map((row) => ({ ...row, id: "", day: addDays(row.day, days) }));
+  const [startsAt, endsAt] = [new Date(mission.startDate), mission.endDate === null ? null : new Date(mission.endDate)];
+  const description = withoutDates(mission.description, startsAt, endsAt);
+  return fieldValues({ ...withEstablishment(mission), description, urgent: false }, rows);
 }
 
 /** A draft, or a template, which has no day. */

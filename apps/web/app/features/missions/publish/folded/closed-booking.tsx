@@ -7,30 +7,23 @@ import { EMPLOYER_VERIFICATION } from "../../../../parts/mission/mission-links.t
 import { RadioCards } from "../../../../ui/fields/radio-cards.tsx";
 import { FormCard } from "../../../../ui/form-card.tsx";
 
-interface BookingFieldProps {
-  value: string;
-  error: string | undefined;
-  rights: CompanyRightsView | undefined;
-}
-
-export function BookingField({ value, error, rights }: BookingFieldProps) {
-  const isLocked = rights?.first_booking === false;
+/** While the company's level leaves no choice; a visitor has no company yet. */
+export function ClosedBooking({ rights }: { rights: CompanyRightsView | undefined }) {
   return (
     <FormCard title="Réservation">
       <RadioCards
         legend="Qui prend la place"
         name="booking"
         columns={1}
-        defaultValue={isLocked ? "choose" : value}
-        error={error}
+        defaultValue="choose"
         options={BOOKING_MODES.map((mode) => ({
           value: mode,
           label: BOOKING_LABELS[mode],
           description: BOOKING_NOTES.employer[mode],
-          disabled: isLocked && mode === "first",
+          disabled: mode === "first",
         }))}
       />
-      {isLocked && (
+      {rights && (
         <p className="text-ink-2 text-sm">
           {`${FIRST_BOOKING_CLOSED} `}
           <Link to={EMPLOYER_VERIFICATION} className="link">
