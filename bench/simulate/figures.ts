@@ -47,7 +47,7 @@ export type EveningFigures = Pick<
   "filled" | "placesFilled" | "medianMinutes" | "messagesPerPerson" | "optedOut"
 > & {
   /** For each place, before 22 h. */
-  toldBeforeNight: number;
+  notifiedBeforeNight: number;
   /** Between 22 h and 6 h 30, to people who did not choose night alerts. */
   unwantedAtNight: number;
 };
@@ -56,7 +56,7 @@ export function eveningOf(city: City, outcome: Outcome): EveningFigures {
   const places = city.missions.reduce((sum, mission) => sum + mission.places, 0);
   return {
     ...figuresOf(city, outcome),
-    toldBeforeNight: outcome.messages.filter(({ at }) => at < 22 * HOUR).length / places,
+    notifiedBeforeNight: outcome.messages.filter(({ at }) => at < 22 * HOUR).length / places,
     unwantedAtNight: outcome.messages.filter(({ at, person }) => !person.night && nightEnd(instantAt(at)) !== null)
       .length,
   };

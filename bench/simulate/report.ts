@@ -61,7 +61,7 @@ const EVENING_COLUMNS: readonly { name: string; of: keyof EveningFigures; show: 
   { name: "missions filled", of: "filled", show: percent },
   { name: "places filled", of: "placesFilled", show: percent },
   { name: "half of all missions filled within", of: "medianMinutes", show: duration },
-  { name: "told before 22 h, for each place", of: "toldBeforeNight", show: (value) => value.toFixed(0) },
+  { name: "told before 22 h, for each place", of: "notifiedBeforeNight", show: (value) => value.toFixed(0) },
   { name: "messages per person", of: "messagesPerPerson", show: (value) => value.toFixed(1) },
   { name: "switched messages off", of: "optedOut", show: percent },
   {

@@ -96,9 +96,9 @@ create table application_events (
   reason text,
   at timestamptz not null,
   -- Of an application that came within minutes of another: its employer hears of those in one notification.
-  told_together text check (told_together in ('waiting', 'told'))
+  group_state text check (group_state in ('waiting', 'notified'))
 );
-create index application_events_waiting on application_events (mission_id) where told_together = 'waiting';
+create index application_events_waiting on application_events (mission_id) where group_state = 'waiting';
 -- The history of one application, and with the mission alone that of all its applications.
 create index application_events_of_application on application_events (mission_id, application_id, id);
 -- Erasing an application looks for what refers to it.

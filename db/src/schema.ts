@@ -42,7 +42,7 @@ export interface ApplicationEvents {
   kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "confirmed" | "withdrawn" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
   missionId: number;
   reason: string | null;
-  toldTogether: "waiting" | "told" | null;
+  groupState: "waiting" | "notified" | null;
 }
 
 export interface Applications {

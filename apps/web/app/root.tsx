@@ -108,11 +108,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Without a network. */
 function BareErrorPage({ status }: { status: ErrorStatus }) {
   const { title, text } = ERROR_TEXTS[status];
+  const { pathname, search } = useLocation();
   return (
     <main id="contenu" className="wrap py-14">
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-4 text-ink-2 text-lg">{text}</p>
-      <a href="" className="btn btn-primary mt-7">
+      <a href={pathname + search} className="btn btn-primary mt-7">
         Réessayer
       </a>
     </main>

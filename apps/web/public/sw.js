@@ -121,6 +121,8 @@ async function cachePage(cache, path) {
   const headers = new Headers({ "x-cached-at": String(Date.now()) });
   for (const name of ["content-type", "content-security-policy"]) headers.set(name, response.headers.get(name) ?? "");
   await cache.put(path, new Response(html, { headers }));
-  const looks = [...html.matchAll(/<(?:link|use)[^>]+href="(\/assets\/[^"#]+\.(?:css|woff2|svg))["#]/g)].map(([, url]) => url);
+  const looks = [...html.matchAll(/<(?:link|use)[^>]+href="(\/assets\/[^"#]+\.(?:css|woff2|svg))["#]/g)].map(
+    ([, url]) => url,
+  );
   await cache.addAll([...new Set(looks)]);
 }

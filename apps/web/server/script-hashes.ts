@@ -14,4 +14,4 @@ export function takeOwnScripts(html: string, nonce: string): { html: string; has
   return { html: html.replaceAll(` nonce="${nonce}"`, ""), hashes: [...new Set(hashes)] };
 }
 
-export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

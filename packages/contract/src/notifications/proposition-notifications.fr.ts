@@ -22,7 +22,11 @@ export type ProposedMission = {
 };
 
 /** « Serveur en salle » */
-const metierOf = (job: string) => job.replace(/\s*\((?:H\/F|F\/H|H\/F\/X|F\/H\/X)\)\s*$/i, "");
+const metierOf = (job: string) =>
+  job
+    .trimEnd()
+    .replace(/\((?:H\/F|F\/H)(?:\/X)?\)$/i, "")
+    .trimEnd();
 
 /** All that decides, in the first line: « Serveur, demain 18 h – 23 h · Lyon 7e · 14,50 € / heure ». */
 function headline(mission: ProposedMission): string {

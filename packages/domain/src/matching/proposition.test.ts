@@ -25,8 +25,8 @@ test.each([
   ["18:30", "11:00", "07:30"],
   ["17:30", "11:00", null],
   ["19:00", "07:00", "07:00"],
-])("told at %s for tomorrow %s: sleeping costs nobody their answer", (told, starts, until) => {
-  const [at, startsAt] = [atParis("2026-11-17", told), atParis("2026-11-18", starts)];
+])("told at %s for tomorrow %s: sleeping costs nobody their answer", (made, starts, until) => {
+  const [at, startsAt] = [atParis("2026-11-17", made), atParis("2026-11-18", starts)];
   expect(expiryOf({ now: at, startsAt })).toEqual(
     until === null ? new Date(at.getTime() + 4 * HOUR) : atParis("2026-11-18", until),
   );

@@ -67,7 +67,7 @@ describe("the night", () => {
       at = wave.dueAt;
     }
   }
-  const toldBefore = (waves: readonly { size: number; dueAt: Date }[], until: Date) =>
+  const notifiedBefore = (waves: readonly { size: number; dueAt: Date }[], until: Date) =>
     waves.filter(({ dueAt }) => dueAt < until).reduce((sum, { size }) => sum + size, 0);
 
   // K7: five people, then silence until 22:00, then nobody until the morning.
@@ -78,7 +78,7 @@ describe("the night", () => {
     ["21:50", 80],
     ["21:59", 80],
   ])("published at %s for tomorrow at 11: %i people may be told before it", (time, people) => {
-    expect(toldBefore(wavesFrom(paris(17, time), paris(18, "11:00")), paris(17, "22:00"))).toBe(people);
+    expect(notifiedBefore(wavesFrom(paris(17, time), paris(18, "11:00")), paris(17, "22:00"))).toBe(people);
   });
 
   test("a wave that could wake nobody waits for the morning, the first one too", () => {

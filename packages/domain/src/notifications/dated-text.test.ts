@@ -12,8 +12,8 @@ test.each([
   [`Serveur, ${dayIn(at("18", "21:45"))}`, "Serveur, ce soir"],
   [`${dayIn(at("19", "11:00"))} · Lyon 7e`, "Demain · Lyon 7e"],
   ["{{moment demain}} {{day}}", "{{moment demain}} {{day}}"],
-])("%s", (text, said) => {
-  expect(sayDates(text, now)).toBe(said);
+])("%s", (text, written) => {
+  expect(sayDates(text, now)).toBe(written);
 });
 
 test("the same text says another day the next day", () => {

@@ -18,10 +18,11 @@ import { isLateWithdrawal } from "@app/domain/applications/attendance";
 import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
 import { sayDates } from "@app/domain/notifications/dated-text";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
-import { type Matter, SETTLED_BY, type SettlingAct, stillStands } from "@app/domain/notifications/settled";
+import { type Matter, stillStands } from "@app/domain/notifications/settled";
 import { atParis, parisDay } from "@app/domain/time/calendar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SETTLED_BY, type SettlingAct } from "../../../test/settled-by.ts";
 import type { ApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
 import { deliveryFr } from "./deliveries.fr.ts";
@@ -320,9 +321,9 @@ class Story {
   }
 
   #say(text: string, deadline: Date | null): void {
-    const said = sayDates(text, this.world.now);
-    this.faults.push(...contradictions(said, this.world), ...wrongDays(said, deadline, this.world.now));
-    if (/\{\{/.test(said)) this.faults.push(`a date that nobody says: ${said}`);
+    const written = sayDates(text, this.world.now);
+    this.faults.push(...contradictions(written, this.world), ...wrongDays(written, deadline, this.world.now));
+    if (/\{\{/.test(written)) this.faults.push(`a date that nobody says: ${written}`);
   }
 
   /** What could leave at this moment: in the list unread, by push, in a mail, in a digest. */
@@ -370,9 +371,9 @@ test("nothing that can be read contradicts the data, whatever people do and when
 }, 120_000);
 
 const story = (hours: number, ...acts: [Act, number][]) => {
-  const told = new Story(evening, hours);
-  for (const [act, minutes] of acts) told.act(act, minutes);
-  return told;
+  const story = new Story(evening, hours);
+  for (const [act, minutes] of acts) story.act(act, minutes);
+  return story;
 };
 const standing = ({ unread, world }: Story) =>
   unread.filter(({ kind }) => stillStands(kind, matterOf(world))).map(({ kind }) => kind);

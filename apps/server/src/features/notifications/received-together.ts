@@ -20,12 +20,12 @@ export async function joinsOthers(
   { missionId, eventId, applicationId, employerId, at }: Received,
 ): Promise<boolean> {
   await lockMission(tx, missionId);
-  const { rows } = await sql<{ told: string | null }>`
-    select told_together as told from application_events where id = ${eventId}`.execute(tx);
-  if (rows[0]?.told) return true;
+  const { rows } = await sql<{ groupState: string | null }>`
+    select group_state from application_events where id = ${eventId}`.execute(tx);
+  if (rows[0]?.groupState) return true;
   const latest = await readLatest(tx, { missionId, employerId, applicationId, at });
   if (latest === null) return false;
-  await sql`update application_events set told_together = 'waiting' where id = ${eventId}`.execute(tx);
+  await sql`update application_events set group_state = 'waiting' where id = ${eventId}`.execute(tx);
   await enqueue(tx, "application.received_together", { missionId }, new Date(latest.getTime() + TOGETHER_MS));
   return true;
 }
@@ -87,8 +87,8 @@ type Waiting = { applicationId: number; eventId: number; candidate: string; at: 
 async function takeWaiting(tx: Db, missionId: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with taken as (
-      update application_events set told_together = 'told'
-      where mission_id = ${missionId} and told_together = 'waiting' returning id, application_id, at)
+      update application_events set group_state = 'notified'
+      where mission_id = ${missionId} and group_state = 'waiting' returning id, application_id, at)
     select a.id as application_id, t.id as event_id, u.first_name || ' ' || u.last_name as candidate, t.at
     from taken t
     join applications a on a.id = t.application_id and a.created_at = t.at

@@ -2,13 +2,13 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { kindsSettledBy, SETTLING_ACTS } from "@app/domain/notifications/settled";
 import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { middayIn } from "../../../test/matching-scene.ts";
 import { aSentWave } from "../../../test/proposition-scene.ts";
 import { patch, post } from "../../../test/scene.ts";
+import { kindsSettledBy, SETTLING_ACTS } from "../../../test/settled-by.ts";
 import { queueDueMails } from "./mail/mail-due.ts";
 import { onWaveSent } from "./proposition-jobs.ts";
 

@@ -1,5 +1,5 @@
 import type { MissionCard } from "@app/contract/missions/missions";
-import { liveApplications, type Recruitment, recruitment } from "@app/domain/missions/recruitment";
+import { type Recruitment, recruitment } from "@app/domain/missions/recruitment";
 import { formatCount } from "@app/domain/text/format-number";
 import type { ProgressBarProps } from "../../ui/progress-bar.tsx";
 

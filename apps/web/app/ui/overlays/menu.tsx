@@ -1,5 +1,5 @@
 import { Check, ChevronDown, type LucideIcon } from "lucide-react";
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useRef, useState } from "react";
+import { createContext, type KeyboardEvent, type ReactNode, use, useCallback, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { buttonClass } from "../button-styles.ts";
@@ -50,7 +50,7 @@ export function Menu({ label, icon, face, disabled = false, className, children 
     open(event.key === "ArrowDown" ? "first" : "last");
   }
 
-  const close = () => layer.current?.hidePopover();
+  const close = useCallback(() => layer.current?.hidePopover(), []);
   return (
     <>
       <button
@@ -70,6 +70,7 @@ export function Menu({ label, icon, face, disabled = false, className, children 
         <Icon className={cx("ico", !icon && "text-ink-3")} aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it holds the page back; Esc does the same */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as above */}
       <div
         ref={layer}
         popover="auto"

@@ -96,6 +96,7 @@ function Opened({
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog answers Esc and a press on its scrim
     <dialog
       ref={ref}
       role={role}

@@ -103,6 +103,7 @@ export function ToastRegion() {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- while it is pointed at or has focus, nothing leaves
     <section
       ref={region}
       className="toasts"
@@ -130,8 +131,11 @@ function Toast({ item: { key, text, tone, action, timeout }, isPaused, onClose }
   const Icon = ICONS[tone];
   const left = useRef(timeout);
   /** Read aloud only if it changes once it is there. */
-  const [isSaid, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true));
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (isPaused || left.current === undefined) return undefined;
     const since = Date.now();
@@ -145,7 +149,7 @@ function Toast({ item: { key, text, tone, action, timeout }, isPaused, onClose }
     <div className={cx("toast", `toast-${tone}`)}>
       <Icon className="ico" aria-hidden="true" />
       <div className="min-w-0 flex-1" role={tone === "error" ? "alert" : "status"} aria-atomic="true">
-        <span hidden={!isSaid}>{text}</span>
+        <span hidden={!isShown}>{text}</span>
       </div>
       {action && (
         <button
