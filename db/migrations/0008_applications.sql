@@ -233,6 +233,27 @@ begin
     run_at => run_at, job_key => format('application.event:%s:%s', mission, event));
 end $$;
 
+-- Undoes a decision that nobody has seen: its event and job, the first answer it was, the status before it. `rejection` is what held while the
+-- person was rejected, when that is the status to come back to.
+create function revert_decision(mission bigint, application bigint, rejection json) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+declare
+  a applications;
+  event bigint;
+begin
+  select x.* into a from applications x where x.mission_id = mission and x.id = application;
+  delete from application_events e
+  where e.mission_id = mission and e.application_id = application and e.kind in ('accepted', 'rejected') and e.at = a.decided_at
+  returning e.id into event;
+  if event is not null then perform graphile_worker.remove_job(format('application.event:%s:%s', mission, event)); end if;
+  if a.answered_at = a.decided_at then perform count_answers(mission, array[application], -1); end if;
+  update applications x set status = x.status_before_decision, status_before_decision = null, decision_visible_at = null,
+    decided_at = (rejection->>'decidedAt')::timestamptz, answered_at = nullif(x.answered_at, x.decided_at),
+    candidate_status = case when rejection is null then x.candidate_status else rejection->>'candidateStatus' end,
+    confirmed_at = case when rejection is null then x.confirmed_at else (rejection->>'confirmedAt')::timestamptz end
+  where x.mission_id = mission and x.id = application;
+end $$;
+
 -- Everything a command needs to know of an application, held until the transaction ends: the mission, then the application, then,
 -- for its places, the person (employers who accept the same person come one after the other: overlapping hours inserted together may
 -- deadlock). Null, and nothing is locked, for a caller without access. The names are those of lock-application.ts.

@@ -1,15 +1,20 @@
+import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
 
+/** Below those the system gives to outgoing connections, one of which could take it before the server that asked. */
+const [FIRST, LAST] = [10_000, 32_000];
+
 /** A port nobody listens on, on loopback. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST, LAST);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.on("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
 

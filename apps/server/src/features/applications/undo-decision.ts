@@ -2,6 +2,7 @@ import type { ApplicationView } from "@app/contract/applications/applications";
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
+import { runText } from "@app/db/run-text";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isAnswer } from "@app/domain/applications/application";
 import { statusToRestore } from "@app/domain/applications/decision-undo";
@@ -111,31 +112,20 @@ export async function revertDecision(tx: Db, locked: LockedApplication, now: Dat
   const { status, statusBeforeDecision, decidedAt, answeredAt } = application;
   if (statusBeforeDecision === null || decidedAt === null) return locked;
   if (status === "accepted") await freePlaces(tx, locked);
-  const event = await tx
-    .deleteFrom("applicationEvents")
-    .where("missionId", "=", missionId)
-    .where("applicationId", "=", applicationId)
-    .where("kind", "in", ["accepted", "rejected"])
-    .where("at", "=", decidedAt)
-    .returning("id")
-    .executeTakeFirst();
-  if (event) await cancelJobs(tx, "application.event", [{ missionId, eventId: event.id }]);
-  const isFirstAnswer = answeredAt?.getTime() === decidedAt.getTime();
-  if (isFirstAnswer) await countAnswers(tx, missionId, [applicationId], -1);
+  const rejection = statusBeforeDecision === "rejected" ? await readRejection(tx, locked) : null;
+  await runText(tx, "select revert_decision($1, $2, $3::json)", [
+    missionId,
+    applicationId,
+    rejection && JSON.stringify(rejection),
+  ]);
   const restored = {
     status: statusBeforeDecision,
     statusBeforeDecision: null,
     decisionVisibleAt: null,
     decidedAt: null,
-    ...(isFirstAnswer && { answeredAt: null }),
-    ...(statusBeforeDecision === "rejected" && (await readRejection(tx, locked))),
+    ...(answeredAt?.getTime() === decidedAt.getTime() && { answeredAt: null }),
+    ...rejection,
   };
-  await tx
-    .updateTable("applications")
-    .set(restored)
-    .where("missionId", "=", missionId)
-    .where("id", "=", applicationId)
-    .execute();
   if (status === "accepted") {
     await recountPlaces(tx, missionId, now);
     await enqueue(tx, "mission.reopened", { missionId }, new Date(now.getTime() + SECOND_CHOICE_MS));

@@ -157,7 +157,7 @@ describe("changing one's profile", () => {
       city: ["La ville est requise"],
       state: ["Le département ou la région est requis"],
       country: ["Le pays est requis"],
-      availability: ["Choisissez «\u00a0disponible\u00a0» ou «\u00a0en pause\u00a0»."],
+      availability: ["Dites si vous êtes disponible ou non."],
       experiences: ["Les expériences sont illisibles."],
     });
     expect((await update(await someone(), { ...PROFILE, profession: "" })).body).toMatchObject({
@@ -258,7 +258,7 @@ describe("availability", () => {
       });
     expect(await patch(h, token, "profile/availability", { availability: "demain" })).toMatchObject({
       status: 400,
-      body: { availability: ["Choisissez «\u00a0disponible\u00a0» ou «\u00a0en pause\u00a0»."] },
+      body: { availability: ["Dites si vous êtes disponible ou non."] },
     });
   });
 });
