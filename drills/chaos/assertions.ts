@@ -70,7 +70,7 @@ function wrongStreams(messages: readonly Message[], readers: readonly Reader[]):
   }).length;
 }
 
-/** An unread conversation has one notification, of its latest message; an application has one, for its employer. */
+/** An unread conversation has one notification, of its latest message; an application has one for its employer, alone or with others. */
 async function assertNotifications(pool: Pool): Promise<Assertion[]> {
   const { rows: unread } = await pool.query<{ faults: number; of: number }>(`
     select count(*) filter (where delivered.n <> 1 or not delivered.latest)::integer as faults, count(*)::integer as of
@@ -85,11 +85,16 @@ async function assertNotifications(pool: Pool): Promise<Assertion[]> {
     select coalesce(sum(n - 1), 0)::integer as faults, count(*)::integer as of
     from (select count(*) as n from notifications group by user_id, event_key) events`);
   const { rows: events } = await pool.query<{ faults: number; of: number }>(`
-    select count(*) filter (where delivered.n <> 1)::integer as faults, count(*)::integer as of
+    select count(*) filter (where own.n + together.n <> 1)::integer as faults, count(*)::integer as of
     from application_events e
     cross join lateral (
       select count(*) as n from notifications n
-      where n.event_key = 'application_event:' || e.id and n.created_at = e.at and n.kind = 'application_received') delivered
+      where n.event_key = 'application_event:' || e.id and n.created_at = e.at and n.kind = 'application_received') own
+    -- Of those that came within minutes, the one that names the first of them: the latest that begins before this one.
+    cross join lateral (
+      select least(count(*), 1) as n from application_events first
+      join notifications n on n.event_key = 'applications_received:' || first.id and n.kind = 'application_received'
+      where e.group_state = 'notified' and own.n = 0 and first.mission_id = e.mission_id and first.id <= e.id) together
     where e.kind = 'received'`);
   const none = { faults: 1, of: 0 };
   return [
