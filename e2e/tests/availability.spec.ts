@@ -10,6 +10,8 @@ test.use({ serviceWorkers: "allow" });
 
 const PAGE = `${CANDIDATE}/disponibilites`;
 
+const TULLE = "19272";
+
 const cell = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const saved = (page: Page, card: string) =>
   page.getByRole("region", { name: card }).getByRole("status").filter({ hasText: "Enregistré" });
@@ -77,7 +79,8 @@ test("available for four hours, then stopped @once", async ({ page, db }) => {
 test("an exception, the area and the night are chosen, and nothing is lost without a network", {
   tag: "@phone",
 }, async ({ page, context, db }) => {
-  await signInAs(page, await aCandidate(db));
+  // Where nobody looks for anybody: whoever changes their area is asked at once for the missions there.
+  await signInAs(page, await aCandidate(db, { commune: TULLE }));
   await openPage(page, PAGE);
   const exceptions = page.getByRole("region", { name: "Exceptions" });
   await exceptions.getByText("Ajouter", { exact: true }).click();
@@ -89,11 +92,11 @@ test("an exception, the area and the night are chosen, and nothing is lost witho
   await expect(exceptions.getByText("Pas disponible", { exact: true }).first()).toBeVisible();
 
   const area = page.getByRole("region", { name: "Mon secteur" });
-  await area.getByLabel("Lieu").fill("Lyon 7e");
+  await area.getByLabel("Lieu").fill("Tulle");
   await page.getByRole("listbox").getByRole("option").first().click();
   await area.getByLabel("Rayon").selectOption("20");
   await area.getByRole("button", { name: "Enregistrer le secteur" }).click();
-  await expect(area.getByText(/plus de 20\skm de Lyon 7e/)).toBeVisible();
+  await expect(area.getByText(/plus de 20\skm de Tulle/)).toBeVisible();
 
   const night = page.getByRole("switch", { name: /^La nuit aussi/ });
   await context.setOffline(true);

@@ -138,7 +138,9 @@ test("each card and each mission says what is known of the company, and since wh
     const title = `Veilleur ${uniqueWord("parc")} (H/F)`;
     const mission = await aMission(db, { employer: await anEmployer(db, { company: fields }), title });
     await openPage(page, `/emplois?query=${encodeURIComponent(title)}`);
-    await expect(page.getByRole("article").filter({ hasText: title }).getByText(card)).toBeVisible();
+    await expect(
+      page.getByRole("article").filter({ hasText: title }).getByText(card).filter({ visible: true }),
+    ).toBeVisible();
     await openPage(page, `/emplois/${mission.id}`);
     await expect(page.getByText(full)).toBeVisible();
   }

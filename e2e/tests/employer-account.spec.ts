@@ -41,6 +41,7 @@ test("the employer's menu shows its counters, opens and closes", async ({ page, 
     /^Candidatures ?, 1 à traiter$/,
     "Publier",
     "Évaluer",
+    "Établissements",
     "Profil",
     "Messages",
     // Beside the name on a wide screen.

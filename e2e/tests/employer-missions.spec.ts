@@ -80,9 +80,9 @@ test("the dashboard shows the state of missions, and applications are answered f
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Accepter Karim Benali" }).click();
-  await expect(visibleText(page, "Candidature acceptée.")).toBeVisible();
+  await expect(visibleText(page, "Karim Benali\u00a0: candidature acceptée.")).toBeVisible();
   await page.getByRole("button", { name: "Rejeter Inès Moreau" }).click();
-  await expect(visibleText(page, /Candidature (?:rejetée|refusée)/)).toBeVisible();
+  await expect(visibleText(page, "Inès Moreau\u00a0: candidature rejetée.")).toBeVisible();
   await expect(page.getByText("Vous avez répondu à tout le monde.")).toBeVisible();
   await choose(page, "Plongeur du soir (H/F)", "Signaler comme urgente");
   await expect(visibleText(page, "Mission promue avec succès !")).toBeVisible();

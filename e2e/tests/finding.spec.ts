@@ -105,9 +105,9 @@ test("an empty list says why, counts the ways out, and an address is alerted onc
   await checkPage(page);
 
   await openPage(page, `/emplois?${nowhere}`);
-  await expect(page.getByText(/^Ce qui vide la liste : .*le rayon de 2 km/)).toBeVisible();
+  await expect(page.getByText(/^Ce qui vide la liste\s: .*le rayon de 2\skm/)).toBeVisible();
   await openPage(page, `/emplois?query=${token}&date=tomorrow`);
-  await expect(page.getByText(/^Ce qui vide la liste : .*le jour \(demain\)/)).toBeVisible();
+  await expect(page.getByText(/^Ce qui vide la liste\s: .*le jour \(demain\)/)).toBeVisible();
   await page.getByRole("link", { name: "M’alerter par e-mail" }).click();
   await expect(page.getByText(`Votre recherche : « ${token} », Demain`, { exact: true })).toBeVisible();
   await checkPage(page);

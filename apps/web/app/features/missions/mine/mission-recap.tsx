@@ -50,6 +50,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
           </Fact>
         )}
         <Fact label="Rémunération">{facts.payText}</Fact>
+        <Fact label="Type">{facts.typeLabel}</Fact>
         <Fact label="Contrat">{CONTRACT_KIND_LABELS[mission.contractKind]}</Fact>
         <Fact label="Heures payées">{hoursText(mission)}</Fact>
         <Fact label="Dates">{facts.periodText}</Fact>

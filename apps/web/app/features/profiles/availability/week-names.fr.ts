@@ -12,10 +12,10 @@ export const DAY_NAMES: Record<WeekDay, { short: string; long: string }> = {
 };
 
 export const SLOT_NAMES: Record<DayHours, { label: string; word: string; hours: string }> = {
-  morning: { label: "Matin", word: "matin", hours: "6–12\u00a0h" },
-  noon: { label: "Midi", word: "midi", hours: "11–16\u00a0h" },
-  evening: { label: "Soir", word: "soir", hours: "17–0\u00a0h" },
-  night: { label: "Nuit", word: "nuit", hours: "22–6\u00a0h" },
+  morning: { label: "Matin", word: "matin", hours: "6 à 12\u00a0h" },
+  noon: { label: "Midi", word: "midi", hours: "11 à 16\u00a0h" },
+  evening: { label: "Soir", word: "soir", hours: "17 à 0\u00a0h" },
+  night: { label: "Nuit", word: "nuit", hours: "22 à 6\u00a0h" },
 };
 
 /** « Lundi soir » */

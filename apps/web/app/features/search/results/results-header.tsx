@@ -15,10 +15,10 @@ export interface ResultsHeaderProps {
 export function ResultsHeader({ text, filters, view, sortable = true }: ResultsHeaderProps) {
   return (
     <div className="results-header">
-      <p className="display num font-bold text-lg md:text-xl" aria-live="polite">
+      <p className="results-count display num font-bold text-base leading-tight md:text-xl" aria-live="polite">
         {text}
       </p>
-      <div className="flex min-w-fit flex-1 items-center justify-end gap-2">
+      <div className="ml-auto flex min-w-fit items-center gap-1">
         {sortable && <SortSelect sort={filters.sort} hasPlace={filters.location !== ""} />}
         {view}
       </div>
