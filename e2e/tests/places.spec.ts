@@ -197,7 +197,8 @@ test("every mission has the same number of places for everyone, in the API and o
       html(owner, `${EMPLOYER}/emplois/${mission.id}`),
     ]);
     const gains = /<aside[^>]*Gains et candidature.*?<\/aside>/s;
-    const parts = [gains, gains, /<h1.*?<h2/s];
+    // The candidate's page says that it is closed above everything else.
+    const parts = [gains, /<main.*?Gains et candidature.*?<\/aside>/s, /<h1.*?<h2/s];
     for (const [index, page] of pages.entries()) {
       const part = parts[index]?.exec(page)?.[0] ?? "";
       expectPlaces(["public page", "candidate's page", "employer's page"][index] ?? "", mission, part);

@@ -37,7 +37,8 @@ export type ShownCompany = Pick<CompanyRow, (typeof SHOWN)[number]>;
 export const companyJson = (id: string) =>
   `(select row_to_json(x) from (select ${columnsAs("k", SHOWN)} from companies k where k.id = ${id}) x)`;
 
-export const shownCompanyOf = (written: unknown) => withDates<ShownCompany>(written, ["levelAt", "registerAskedAt"]);
+export const shownCompanyOf = (written: unknown) =>
+  withDates<ShownCompany>(written, { levelAt: true, registerAskedAt: true });
 
 export function readCompany(db: Db, id: number): Promise<CompanyRow> {
   return db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

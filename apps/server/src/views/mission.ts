@@ -2,7 +2,7 @@ import { fileUrl } from "@app/contract/http/files";
 import type { MissionCard, MissionView } from "@app/contract/missions/missions";
 import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
-import { columnsAs } from "@app/db/json-rows";
+import { columnsAs, type Instants } from "@app/db/json-rows";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
@@ -101,14 +101,15 @@ export const missionJson = (more: string) => `(select row_to_json(x) from (selec
     from shifts s where s.mission_id = m.id) as shifts, ${more}) x)`;
 
 /** Text in JSON. */
-export const MISSION_INSTANTS = [
-  "startsAt",
-  "endsAt",
-  "nextStart",
-  "publishedAt",
-  "closedAt",
-  "companyLevelAt",
-] as const;
+export const MISSION_INSTANTS: Instants<MissionRow> = {
+  startsAt: true,
+  endsAt: true,
+  nextStart: true,
+  publishedAt: true,
+  closedAt: true,
+  cancelledAt: true,
+  companyLevelAt: true,
+};
 
 /** Without deleted missions. */
 export function selectMissionCards(db: Db) {

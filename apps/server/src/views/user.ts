@@ -83,18 +83,18 @@ export async function readUser(db: Db, userId: number): Promise<UserRow | undefi
 }
 
 export function userRowOf(written: unknown): UserRow {
-  const user = withDates<UserRow>(written, [
-    "emailVerifiedAt",
-    "adultConfirmedAt",
-    "phoneVerifiedAt",
-    "createdAt",
-    "availabilityUntil",
-    "nowUntil",
-    "factorConfirmedAt",
-  ]);
+  const user = withDates<UserRow>(written, {
+    emailVerifiedAt: true,
+    adultConfirmedAt: true,
+    phoneVerifiedAt: true,
+    createdAt: true,
+    availabilityUntil: true,
+    nowUntil: true,
+    factorConfirmedAt: true,
+  });
   return {
     ...user,
-    badges: user.badges.map((badge) => withDates<UserRow["badges"][number]>(badge, ["awardedAt"])),
+    badges: user.badges.map((badge) => withDates<UserRow["badges"][number]>(badge, { awardedAt: true })),
     company: user.company && shownCompanyOf(user.company),
   };
 }

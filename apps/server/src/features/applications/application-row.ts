@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { withDates } from "@app/db/json-rows";
+import { type Instants, withDates } from "@app/db/json-rows";
 import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
@@ -61,26 +61,27 @@ export type AppliedRow = {
 };
 
 /** JSON has no dates. */
-const INSTANTS = [
-  "seenAt",
-  "decidedAt",
-  "confirmedAt",
-  "confirmBefore",
-  "decisionVisibleAt",
-  "withdrawnAt",
-  "attendanceAt",
-  "contestedAt",
-  "contestDecidedAt",
-  "appliedAt",
-  "phoneVerifiedAt",
-  "joinedAt",
-  "startsAt",
-  "endsAt",
-  "nextStart",
-  "publishedAt",
-  "closedAt",
-  "companyLevelAt",
-] as const satisfies readonly (keyof ApplicationRow)[];
+const INSTANTS: Instants<ApplicationRow> = {
+  seenAt: true,
+  decidedAt: true,
+  confirmedAt: true,
+  confirmBefore: true,
+  decisionVisibleAt: true,
+  withdrawnAt: true,
+  attendanceAt: true,
+  contestedAt: true,
+  contestDecidedAt: true,
+  appliedAt: true,
+  phoneVerifiedAt: true,
+  joinedAt: true,
+  startsAt: true,
+  endsAt: true,
+  nextStart: true,
+  publishedAt: true,
+  closedAt: true,
+  cancelledAt: true,
+  companyLevelAt: true,
+};
 
 /** A row as PostgreSQL wrote it. */
 export const applicationRowOf = (written: unknown): ApplicationRow => withDates<ApplicationRow>(written, INSTANTS);

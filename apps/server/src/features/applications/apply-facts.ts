@@ -103,10 +103,10 @@ export async function readFacts(
   const { mission, person, earlier, shifts, requestHash, body } = found;
   const { cvFileId, emailVerified, adultConfirmed } = person;
   return {
-    mission: mission === null ? null : withDates<Mission>(mission, ["startsAt"]),
+    mission: mission === null ? null : withDates<Mission>(mission, { startsAt: true }),
     person: { isComplete: candidateCompleteness(person).complete, emailVerified, adultConfirmed, cvFileId },
-    earlier: earlier === null ? null : withDates<Earlier>(earlier, ["createdAt", "withdrawnAt"]),
-    shifts: shifts.map((shift) => withDates<MissionShift>(shift, ["startsAt", "endsAt"])),
+    earlier: earlier === null ? null : withDates<Earlier>(earlier, { createdAt: true, withdrawnAt: true }),
+    shifts: shifts.map((shift) => withDates<MissionShift>(shift, { startsAt: true, endsAt: true })),
     answered: requestHash && { requestHash, row: body },
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "@app/db/database";
-import { withDates } from "@app/db/json-rows";
+import { type Instants, withDates } from "@app/db/json-rows";
 import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
@@ -74,7 +74,7 @@ export async function lockApplication(
   ]);
   const held = answer?.held;
   if (!held) throw applicationNotFound();
-  const mission = withDates<Mission>(held.mission, ["startsAt", "endsAt", "deletedAt", "hiddenAt"]);
+  const mission = withDates<Mission>(held.mission, { startsAt: true, endsAt: true, deletedAt: true, hiddenAt: true });
   const hours = held.hours ?? (held.mission as Record<"startsAt" | "endsAt", string>);
   return {
     missionId: held.missionId,
@@ -89,15 +89,15 @@ export async function lockApplication(
   };
 }
 
-const APPLICATION_INSTANTS = [
-  "createdAt",
-  "seenAt",
-  "answeredAt",
-  "attendanceAt",
-  "contestedAt",
-  "withdrawnAt",
-  "decidedAt",
-  "confirmedAt",
-  "confirmBefore",
-  "decisionVisibleAt",
-] as const;
+const APPLICATION_INSTANTS: Instants<Application> = {
+  createdAt: true,
+  seenAt: true,
+  answeredAt: true,
+  attendanceAt: true,
+  contestedAt: true,
+  withdrawnAt: true,
+  decidedAt: true,
+  confirmedAt: true,
+  confirmBefore: true,
+  decisionVisibleAt: true,
+};

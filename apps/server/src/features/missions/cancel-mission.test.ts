@@ -78,6 +78,8 @@ describe("cancelling", () => {
     const { body } = await cancel(token, mission.id);
     expect(body).toMatchObject({ status: "recruiting", acceptedCount: 1, cancelled: false });
     expect(Date.parse(body.cancelUndoUntil ?? "") - h.ctx.now().getTime()).toBeGreaterThan(5_000);
+    const read = await call<MissionView>(h.app, "GET", `/api/jobs/${mission.id}/`, { token });
+    expect(read.body.cancelUndoUntil).toBe(body.cancelUndoUntil);
     await h.runDueJobs();
     expect((await undoCancel(token, mission.id)).body).toMatchObject({ status: "recruiting", cancelUndoUntil: null });
     expect((await undoCancel(token, mission.id)).status).toBe(200);

@@ -83,7 +83,7 @@ export async function readMission(
       application === null
         ? null
         : presentOwnApplication(
-            withDates<OwnApplicationRow>(application, ["createdAt", "withdrawnAt", "decisionVisibleAt"]),
+            withDates<OwnApplicationRow>(application, { createdAt: true, withdrawnAt: true, decisionVisibleAt: true }),
             now,
           ),
   };
