@@ -104,7 +104,7 @@ function cardsOf(html: string, start: string): Map<number, string> {
 
 /** Full: says so, and offers no place; else the very number that was counted. */
 function expectPlaces(where: string, mission: Seeded, html: string) {
-  const text = mission.taken === mission.positions ? /Complète|prises?</ : textOf(mission);
+  const text = mission.taken === mission.positions ? /Complète|prises?[.<]/ : textOf(mission);
   expect(html, `${where}, mission n${mission.number}`)[typeof text === "string" ? "toContain" : "toMatch"](
     text as string & RegExp,
   );

@@ -20,14 +20,14 @@ export function AvailabilityStrip({ choice, children, className }: AvailabilityS
     <section
       aria-label="Disponibilité"
       className={cx(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 md:px-8 md:py-3.5",
+        "flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 md:px-8 md:py-3.5",
         available ? "bg-feu-soft" : "bg-glace-soft",
         className,
       )}
     >
       <Icon className={cx("ico text-xl", available ? "text-feu-ink" : "text-glace-ink")} aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-44 text-[.9375rem] leading-snug md:text-base">
-        <b>{words.title}</b> <span className="text-ink-2 max-md:block max-md:text-[.8125rem]">{words.text}</span>
+        <b>{words.title}</b> <span className="text-ink-2 max-md:text-[.8125rem]">{words.text}</span>
       </p>
       {shown === null ? <FirstChoice choice={choice} /> : <AvailabilitySwitch {...choice} />}
       {shown !== null && children}
