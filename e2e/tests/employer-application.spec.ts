@@ -67,7 +67,7 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
     "Publié il y a 2 j",
     "14,50 € / heure",
     "174 €",
-    "Temps partiel",
+    "Extra (CDD d’usage), temps partiel",
     "6 h / jour",
     "Permis de conduire obligatoire",
     "Démarrage dans",

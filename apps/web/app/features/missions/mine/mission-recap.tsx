@@ -1,5 +1,6 @@
 import type { MissionCard } from "@app/contract/missions/missions";
 import { CONTRACT_KIND_LABELS } from "@app/domain/missions/contract-kind.fr";
+import { MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { endText, hoursText, publishedText } from "../../../parts/mission/mission-terms.fr.ts";
@@ -50,8 +51,7 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
           </Fact>
         )}
         <Fact label="Rémunération">{facts.payText}</Fact>
-        <Fact label="Type">{facts.typeLabel}</Fact>
-        <Fact label="Contrat">{CONTRACT_KIND_LABELS[mission.contractKind]}</Fact>
+        <Fact label="Contrat">{contractText(mission)}</Fact>
         <Fact label="Heures payées">{hoursText(mission)}</Fact>
         <Fact label="Dates">{facts.periodText}</Fact>
         {end !== null && <Fact label="Fin de la mission">{end}</Fact>}
@@ -71,6 +71,13 @@ export function MissionRecap({ mission, href, now }: { mission: MissionCard; hre
       {mission.status !== "completed" && <EmployerCountdown className="mt-5" startDate={mission.startDate} now={now} />}
     </section>
   );
+}
+
+/** « Extra (CDD d’usage), temps partiel »: the other types say what the contract says already. */
+function contractText({ contractKind, type }: Pick<MissionCard, "contractKind" | "type">): string {
+  const kind = CONTRACT_KIND_LABELS[contractKind];
+  const isTime = type === "full-time" || type === "part-time";
+  return isTime ? `${kind}, ${MISSION_TYPE_LABELS[type].toLowerCase()}` : kind;
 }
 
 function Fact({ label, big = false, children }: { label: string; big?: boolean; children: ReactNode }) {
