@@ -38,11 +38,11 @@ export interface ApplicationEvents {
   actorId: number | null;
   applicationId: number;
   at: Timestamp;
+  groupState: "waiting" | "notified" | null;
   id: Generated<number>;
   kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "confirmed" | "withdrawn" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
   missionId: number;
   reason: string | null;
-  groupState: "waiting" | "notified" | null;
 }
 
 export interface Applications {

@@ -67,7 +67,7 @@ export async function startHarness(
   const ctx: Context = { ...built, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
   const app = await buildApp(ctx);
   const { sendDue: sendMails } = buildMailSender(ctx);
-  const writeRecord = recordAnswers(app);
+  const writeRecord = recordAnswers(app, { replica: config.databaseReplicaUrl !== undefined });
   async function runUntil(time: Date) {
     // The database has its own clock.
     const update = "update graphile_worker._private_jobs set run_at = now() where run_at between now() and";
