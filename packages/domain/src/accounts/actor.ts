@@ -1,8 +1,10 @@
+import type { Membership } from "../members/member.ts";
+
 export const ROLES = ["candidate", "employer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 export type Candidate = { role: "candidate"; userId: number; sessionId: number };
-export type Employer = { role: "employer"; userId: number; sessionId: number; companyId: number };
+export type Employer = { role: "employer"; userId: number; sessionId: number; companyId: number; member: Membership };
 /** `factorChecked`: a code of the second step was given in this session. */
 export type Admin = { role: "admin"; userId: number; sessionId: number; factorChecked: boolean };
 
