@@ -11,7 +11,7 @@ import { toOutcome } from "../../../lib/outcome.server.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { changeAvailability } from "./availability.server.ts";
 import { NOW_CHOICES, nowEnd } from "./availability-text.fr.ts";
-import { bitsOf, toggled } from "./week-cells.ts";
+import { bitsOf, toggled } from "../../../parts/week/week-cells.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Body = CallArgs<typeof setAvailabilityRoute>["body"];

@@ -11,7 +11,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { refusal } from "./refusal.ts";
-import { SLOT_NAMES } from "./week-names.fr.ts";
+import { SLOT_NAMES } from "../../../parts/week/week-names.fr.ts";
 
 const KINDS = [
   { value: "false", label: "Pas disponible" },

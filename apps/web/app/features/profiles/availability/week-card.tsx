@@ -6,7 +6,7 @@ import { EMPTY_WEEK, FILLED_WEEK, weekAge } from "./availability-text.fr.ts";
 import { SaveCard } from "./save-card.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSave } from "./use-save.ts";
-import { WeekGrid } from "./week-grid.tsx";
+import { WeekGrid } from "../../../parts/week/week-grid.tsx";
 
 const HINT = "semaine-aide";
 
