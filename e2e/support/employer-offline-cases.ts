@@ -95,7 +95,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       fill: async (page) => {
         await page.getByLabel(/^Adresse e-mail/).fill(email);
         // The places of the other cases, whichever they are.
-        await page.getByText("Propriétaire", { exact: true }).last().click();
+        await page.getByRole("radio", { name: /^Propriétaire/ }).check({ force: true });
       },
       submit: click(/^Envoyer, valable/),
       typed: { label: /^Adresse e-mail/, text: email },
@@ -113,7 +113,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     const lead = await aColleague(db, employer, { role: "shift_lead", firstName: "Awa", lastName: "Diallo" });
     return {
       path: `${EMPLOYER}/etablissements/collegues/${lead.id}`,
-      fill: (page) => page.getByText("Responsable", { exact: true }).click(),
+      fill: (page) => page.getByRole("radio", { name: /^Responsable/ }).check({ force: true }),
       submit: click("Enregistrer l’accès"),
       effects: count(
         db.selectFrom("companyMembers").where("userId", "=", lead.id).where("role", "=", "manager").select("userId"),

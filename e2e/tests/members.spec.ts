@@ -218,7 +218,7 @@ test("leaving ends every right at once; the last owner first gives the role", { 
   await expect(page.getByText("Enregistré").first()).toBeVisible();
   await expect(week.getByRole("button", { name: "Lundi matin" })).toHaveAttribute("aria-pressed", "false");
   await expect(week.getByRole("button", { name: "Mardi soir" })).toHaveAttribute("aria-pressed", "true");
-  await page.getByText("Propriétaire", { exact: true }).click();
+  await page.getByRole("radio", { name: /^Propriétaire/ }).check({ force: true });
   await page.getByRole("button", { name: "Enregistrer l’accès" }).click();
   await expect(visibleText(page, "Accès enregistré.")).toBeVisible();
 

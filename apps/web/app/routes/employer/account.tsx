@@ -53,6 +53,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AccountSettings
           {...account}
           member="employer"
+          hasColleagues={!isAlone}
           user={user}
           phoneHref={`${EMPLOYER}/profil?modifier=1#${fieldId(PERSON_PHONE)}`}
           result={actionData}
