@@ -85,6 +85,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             conversation={conversation}
             messages={opened.messages}
             userId={member.userId}
+            isCompany={member.role === "employer"}
             now={now}
             href={href}
             isOlder={opened.before !== null}
