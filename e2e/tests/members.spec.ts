@@ -225,9 +225,7 @@ test("leaving ends every right at once; the last owner first gives the role", { 
   await openPage(page, `${EMPLOYER}/profil/compte`);
   await page.getByRole("button", { name: "Quitter l’entreprise" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Quitter l’entreprise" }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Vous n’agissez plus pour une entreprise" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Vous n’agissez plus pour une entreprise" })).toBeVisible();
   const seats = db.selectFrom("companyMembers").where("companyId", "=", owner.companyId).where("leftAt", "is", null);
   expect(await seats.select(["userId", "role"]).execute()).toEqual([{ userId: lead.id, role: "owner" }]);
 });

@@ -72,11 +72,14 @@ test.each([
   "/api/decisions/canary-link/appeal/",
   "/invitation/canary-link",
   "/api/invitations/canary-link/accept/",
-])("the private link of a report, of a decision, of an invitation or of a text message is not logged: %s", async (url) => {
-  const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
-  await app.inject({ url });
-  expect(text()).not.toMatch(/canary/);
-});
+])(
+  "the private link of a report, of a decision, of an invitation or of a text message is not logged: %s",
+  async (url) => {
+    const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
+    await app.inject({ url });
+    expect(text()).not.toMatch(/canary/);
+  },
+);
 
 test("a page that is left before it is there has its line too", async () => {
   const asked = Promise.withResolvers<void>();

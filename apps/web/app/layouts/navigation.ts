@@ -144,7 +144,10 @@ const NO_COMPANY_NAVIGATION: readonly NavEntry[] = [
 ];
 
 /** What a role forbids is not there. `more`: at the end of the drawer of a phone. */
-export function employerNavigation(role: MemberRole | null): { entries: readonly NavEntry[]; more: readonly NavEntry[] } {
+export function employerNavigation(role: MemberRole | null): {
+  entries: readonly NavEntry[];
+  more: readonly NavEntry[];
+} {
   if (role === null) return { entries: NO_COMPANY_NAVIGATION, more: [] };
   return role === "shift_lead"
     ? { entries: SHIFT_LEAD_NAVIGATION, more: [] }

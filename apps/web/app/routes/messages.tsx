@@ -145,7 +145,12 @@ interface CallbackProps {
 /** Nothing for a candidate, once the contacts are open, nor when the mission is over. */
 function Callback({ application, home, rendered }: CallbackProps) {
   const employer = useRouteLoaderData<typeof employerLoader>("routes/employer/layout");
-  if (!employer?.company || employer.member?.role === "shift_lead" || LEVEL_OPENS[employer.company.level].contactsBeforeAcceptance) return null;
+  if (
+    !employer?.company ||
+    employer.member?.role === "shift_lead" ||
+    LEVEL_OPENS[employer.company.level].contactsBeforeAcceptance
+  )
+    return null;
   const { status, candidate_status: answer, job } = application;
   const isOver = status === "rejected" || answer === "withdrawn" || Date.parse(job.endDate) <= rendered;
   if (isOver || (status === "accepted" && answer === "confirmed")) return null;

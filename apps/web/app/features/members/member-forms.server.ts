@@ -111,7 +111,10 @@ function saveDuty(context: Context, user_id: number, choose: (member: MemberView
     const member = (await api.call(membersRoute, {})).results.find((one) => one.user_id === user_id);
     if (!member) throw data(null, { status: 404 });
     const week = choose(member);
-    await api.call(editMemberRoute, { params: { user_id }, body: { duty: week === ALWAYS ? null : weekFromBits(week) } });
+    await api.call(editMemberRoute, {
+      params: { user_id },
+      body: { duty: week === ALWAYS ? null : weekFromBits(week) },
+    });
     return { ok: true };
   }, FAILED);
 }

@@ -66,7 +66,10 @@ test("what to beware of stays with its message", () => {
 
 test("for a company, colleagues write on its side, each under their own name", () => {
   const [ANOTHER, KARIM] = [3, 4];
-  const from = (sender: { id: number; first_name: string }) => ({ ...message(sender.id, "2026-11-14T16:14:00+01:00"), sender });
+  const from = (sender: { id: number; first_name: string }) => ({
+    ...message(sender.id, "2026-11-14T16:14:00+01:00"),
+    sender,
+  });
   const [day] = groupMessages(
     [
       from({ id: KARIM, first_name: "Karim" }),

@@ -26,5 +26,9 @@ test("who acts for no company gets a page too; any other failure is left alone",
   const other = new RefusedCall(403, { code: "level_limit", error: "Non." });
   expect(await refusedPage(other, journalRoute, withMembers)).toBeUndefined();
   expect(await refusedPage(new TypeError("fetch failed"), journalRoute, withMembers)).toBeUndefined();
-  expect([isRefusedPage(other), isRefusedPage(null), isRefusedPage({ init: { status: 404 } })]).toEqual([false, false, false]);
+  expect([isRefusedPage(other), isRefusedPage(null), isRefusedPage({ init: { status: 404 } })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

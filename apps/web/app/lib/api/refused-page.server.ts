@@ -1,7 +1,8 @@
-import { type Client, RefusedCall } from "@app/contract/client";
+import type { Client } from "@app/contract/client";
 import type { Route } from "@app/contract/http/route";
 import { membersRoute } from "@app/contract/members/members";
 import { data } from "react-router";
+import { forbiddenCode } from "./failure.server.ts";
 
 /** What the page of a refusal shows. */
 export interface RefusedPage {
@@ -13,9 +14,9 @@ export interface RefusedPage {
 
 /** What a role forbids is a page of its own, with who to ask; without a company, the frame says so. */
 export async function refusedPage(error: unknown, route: Route, client: Client) {
-  if (!(error instanceof RefusedCall) || error.status !== 403) return undefined;
-  if (error.code === "no_company") return data(null, { status: 403 });
-  if (error.code !== "member_role") return undefined;
+  const code = forbiddenCode(error);
+  if (code === "no_company") return data(null, { status: 403 });
+  if (code !== "member_role") return undefined;
   return data<RefusedPage>(
     { ownersOnly: !route.members?.includes("manager"), ask: await ownersOf(client) },
     { status: 403 },

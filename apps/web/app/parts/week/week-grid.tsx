@@ -44,13 +44,7 @@ export interface WeekGridProps {
 }
 
 /** One tab stop, arrows inside. Each cell is a submit button, so that it also works without script. */
-export function WeekGrid({
-  week,
-  onChange,
-  describedBy,
-  label = "Semaine type",
-  slots = SLOT_NAMES,
-}: WeekGridProps) {
+export function WeekGrid({ week, onChange, describedBy, label = "Semaine type", slots = SLOT_NAMES }: WeekGridProps) {
   const isHydrated = useHydrated();
   const [current, setCurrent] = useState<Spot>([0, 0]);
   const form = useRef<HTMLFormElement>(null);

@@ -23,7 +23,10 @@ import type { Route } from "./+types/invitation";
 
 export const headers: Route.HeadersFunction = () => mailedLinkHeaders;
 
-export const meta: Route.MetaFunction = () => [{ title: "Invitation · Renfort" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Invitation · Renfort" },
+  { name: "robots", content: "noindex" },
+];
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   // The link leads nowhere any more.

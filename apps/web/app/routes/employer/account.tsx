@@ -62,12 +62,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       {self && company && (
         <div className="mt-5">
-          <LeaveCard
-            userId={self.user_id}
-            company={company.name}
-            isLastOwner={self.last_owner}
-            isAlone={isAlone}
-          />
+          <LeaveCard userId={self.user_id} company={company.name} isLastOwner={self.last_owner} isAlone={isAlone} />
         </div>
       )}
     </>

@@ -124,24 +124,24 @@ function Establishment({ establishment, canEdit }: { establishment: Establishmen
 
 function EstablishmentLinks({ id, name }: Pick<EstablishmentView, "id" | "name">) {
   return (
-      <div className="mt-3 flex flex-wrap gap-2">
-        <LinkButton to={`${EMPLOYER}/planning?etablissement=${id}`} variant="line" size="sm" icon={CalendarDays}>
-          Planning
-        </LinkButton>
-        <LinkButton to={`${EMPLOYER}/emplois?etablissement=${id}`} variant="line" size="sm" icon={BriefcaseBusiness}>
-          Missions
-        </LinkButton>
-        <LinkButton
-          to={`${HERE}?modifier=${id}`}
-          variant="line"
-          size="sm"
-          icon={Pencil}
-          preventScrollReset
-          aria-label={`Modifier\u00a0: ${name}`}
-        >
-          Modifier
-        </LinkButton>
-      </div>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <LinkButton to={`${EMPLOYER}/planning?etablissement=${id}`} variant="line" size="sm" icon={CalendarDays}>
+        Planning
+      </LinkButton>
+      <LinkButton to={`${EMPLOYER}/emplois?etablissement=${id}`} variant="line" size="sm" icon={BriefcaseBusiness}>
+        Missions
+      </LinkButton>
+      <LinkButton
+        to={`${HERE}?modifier=${id}`}
+        variant="line"
+        size="sm"
+        icon={Pencil}
+        preventScrollReset
+        aria-label={`Modifier\u00a0: ${name}`}
+      >
+        Modifier
+      </LinkButton>
+    </div>
   );
 }
 

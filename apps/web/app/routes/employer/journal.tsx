@@ -41,7 +41,10 @@ export default function Journal({ loaderData: { results, count, person } }: Rout
       />
       <div className="mt-5">
         {results.length === 0 ? (
-          <EmptyState title="Rien pour le moment" text="Les invitations, les publications et les décisions s’écrivent ici." />
+          <EmptyState
+            title="Rien pour le moment"
+            text="Les invitations, les publications et les décisions s’écrivent ici."
+          />
         ) : (
           <Card aria-label="Journal">
             <JournalList entries={results} now={now} />

@@ -30,7 +30,9 @@ export function LeaveCard({ userId, company, isLastOwner, isAlone }: LeaveCardPr
             title="Personne d’autre n’a ce rôle"
             className="mt-3"
             action={
-              <LinkButton to={isAlone ? `${COLLEAGUES}#inviter` : COLLEAGUES}>Choisir une personne propriétaire</LinkButton>
+              <LinkButton to={isAlone ? `${COLLEAGUES}#inviter` : COLLEAGUES}>
+                Choisir une personne propriétaire
+              </LinkButton>
             }
           >
             <p id={WHY}>

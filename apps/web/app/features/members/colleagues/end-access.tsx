@@ -89,7 +89,7 @@ export function ConfirmedForm({
           <Icon className="ico" aria-hidden="true" />
           {!isCompact && label}
         </summary>
-        <Form method="post" action={action} className="mt-2">
+        <Form method="post" {...(action !== undefined && { action })} className="mt-2">
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -110,14 +110,7 @@ export function ConfirmedForm({
           {label}
         </Button>
       )}
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        danger
-        loadingLabel="Envoi…"
-        onConfirm={send}
-        {...question}
-      />
+      <ConfirmDialog open={isOpen} onOpenChange={setOpen} danger loadingLabel="Envoi…" onConfirm={send} {...question} />
     </>
   );
 }

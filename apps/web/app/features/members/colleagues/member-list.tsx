@@ -35,7 +35,10 @@ export function MemberList({ members, invitations, establishments, isOwner, now 
               <div className="min-w-0 flex-1 basis-48">
                 <p className="font-bold font-display text-lg leading-tight">
                   {isOpen ? (
-                    <Link to={colleaguePath(member.user_id)} className="no-underline underline-offset-3 hover:underline">
+                    <Link
+                      to={colleaguePath(member.user_id)}
+                      className="no-underline underline-offset-3 hover:underline"
+                    >
                       {name}
                     </Link>
                   ) : (

@@ -12,7 +12,9 @@ export function InvitationCard({ invitation }: { invitation: ReceivedInvitation 
   const { company, invited_by, role, establishments, email, expires_at } = invitation;
   const { may, mayNot } = invitedRights(role, establishments === "all");
   const where =
-    establishments === "all" ? "pour tous les établissements" : `pour ${both.format(establishments.map(establishmentLabel))}`;
+    establishments === "all"
+      ? "pour tous les établissements"
+      : `pour ${both.format(establishments.map(establishmentLabel))}`;
   return (
     <>
       <Monogram name={company.name} src={company.logo} size={64} />

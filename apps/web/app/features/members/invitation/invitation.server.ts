@@ -1,4 +1,5 @@
 import { meRoute } from "@app/contract/accounts/accounts";
+import { problemFr } from "@app/contract/http/problem.fr";
 import {
   acceptInvitationRoute,
   declineInvitationRoute,
@@ -6,7 +7,6 @@ import {
   type ReceivedInvitation,
 } from "@app/contract/members/members";
 import { memberFr } from "@app/contract/members/members.fr";
-import { problemFr } from "@app/contract/http/problem.fr";
 import { type RouterContextProvider, redirect } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { orNotFound } from "../../../lib/api/failure.server.ts";
