@@ -38,6 +38,7 @@ const sentences: Record<JournalAction, (words: JournalWords) => string> = {
   mission_deleted: (words) => `a supprimé ${ad(words)}${place(words)}`,
   application_accepted: (words) => `a accepté ${someone(words)} pour ${ad(words)}`,
   application_rejected: (words) => `a refusé ${someone(words)} pour ${ad(words)}`,
+  application_cancelled: (words) => `a annulé la venue de ${someone(words)} pour ${ad(words)}`,
   attendance_recorded: (words) => `a noté la présence de ${someone(words)}`,
   contact_read: (words) => `a lu les coordonnées de ${someone(words)}`,
 };
@@ -70,8 +71,11 @@ export const memberFr = {
   tooMany: "Vingt invitations ont déjà été envoyées en vingt-quatre heures. Réessayez demain.",
   invitationNotFound: "Cette invitation n’existe pas, ou n’est plus valable. Demandez-en une autre.",
   invitationExpired: "Cette invitation a expiré. Demandez-en une autre.",
-  otherAddress: "Cette invitation a été envoyée à une autre adresse. Connectez-vous avec celle-ci, ou demandez une autre invitation.",
-  otherRole: "Cette adresse est celle d’un compte qui cherche des missions. Demandez une invitation pour une autre adresse.",
-  otherCompany: "Ce compte agit déjà pour une autre entreprise. Quittez-la d’abord, ou demandez une invitation pour une autre adresse.",
+  otherAddress:
+    "Cette invitation a été envoyée à une autre adresse. Connectez-vous avec celle-ci, ou demandez une autre invitation.",
+  otherRole:
+    "Cette adresse est celle d’un compte qui cherche des missions. Demandez une invitation pour une autre adresse.",
+  otherCompany:
+    "Ce compte agit déjà pour une autre entreprise. Quittez-la d’abord, ou demandez une invitation pour une autre adresse.",
   accountExists: "Cette adresse a déjà un compte. Connectez-vous pour accepter l’invitation.",
 };

@@ -57,7 +57,9 @@ const UserParams = z.object({ user_id: Id });
  * What is absent stays as it is; `duty: null` is at any time. Role and establishments: an owner; duty: an owner, or oneself. An owner
  * always has all establishments. 403 `member_role`, 409 `last_owner`.
  */
-export const MemberBody = z.object({ role: Role, establishments: Establishments, duty: WeeklyAvailability.nullable() }).partial();
+export const MemberBody = z
+  .object({ role: Role, establishments: Establishments, duty: WeeklyAvailability.nullable() })
+  .partial();
 export type MemberBody = z.output<typeof MemberBody>;
 
 export const editMemberRoute = defineRoute({
@@ -120,7 +122,10 @@ export const ReceivedInvitation = z.object({
   /** First name and initial; null once that account is gone. */
   invited_by: z.string().nullable(),
   role: z.enum(MEMBER_ROLES),
-  establishments: z.union([z.literal("all"), z.array(z.object({ id: z.int(), name: z.string(), placeLabel: z.string() }))]),
+  establishments: z.union([
+    z.literal("all"),
+    z.array(z.object({ id: z.int(), name: z.string(), placeLabel: z.string() })),
+  ]),
   email: z.string(),
   /** Sign in to accept; else register with the token. */
   has_account: z.boolean(),

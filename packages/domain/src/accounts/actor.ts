@@ -8,5 +8,8 @@ export type Employer = { role: "employer"; userId: number; sessionId: number; co
 /** `factorChecked`: a code of the second step was given in this session. */
 export type Admin = { role: "admin"; userId: number; sessionId: number; factorChecked: boolean };
 
+/** An employer's account that acts for no company any more: it has its own account, and nothing else. */
+export type FormerMember = { role: "former_member"; userId: number; sessionId: number };
+
 /** Who is asking, as read from the token; a visitor has no actor. */
-export type Actor = Candidate | Employer | Admin;
+export type Actor = Candidate | Employer | FormerMember | Admin;

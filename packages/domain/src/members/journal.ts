@@ -17,6 +17,7 @@ export const JOURNAL_ACTIONS = [
   "mission_deleted",
   "application_accepted",
   "application_rejected",
+  "application_cancelled",
   "attendance_recorded",
   "contact_read",
 ] as const;
