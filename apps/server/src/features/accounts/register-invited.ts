@@ -39,7 +39,10 @@ async function insertUser(tx: Db, { email }: Invitation, person: NewColleague, n
   const inserted = await tx
     .insertInto("users")
     .values({
-      ...person,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      passwordHash: person.passwordHash,
       role: "employer",
       email,
       country: "France",

@@ -202,7 +202,13 @@ test("the journal says who did what, with the names of today", async () => {
     company: owner.company,
     member: { role: "manager", establishmentIds: [here] },
   });
-  const mission = await aMission(h.ctx.db, { employer: owner, establishmentId: here, title: "Serveur (H/F)" });
+  const startsAt = new Date(h.ctx.now().getTime() + 3 * DAY);
+  const mission = await aMission(h.ctx.db, {
+    employer: owner,
+    establishmentId: here,
+    title: "Serveur (H/F)",
+    startsAt,
+  });
   const candidate = await aCandidate(h.ctx.db, { firstName: "Emma", lastName: "Tran" });
   const { id } = await anApplication(h.ctx.db, { mission, candidate });
   expect((await patch(h, await tokenFor(h.ctx, manager.id), `applications/${id}/accept`)).status).toBe(200);
