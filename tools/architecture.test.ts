@@ -18,6 +18,7 @@ const SUBJECTS = [
   "accounts",
   "profiles",
   "companies",
+  "members",
   "missions",
   "search",
   "places",

@@ -12,6 +12,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
   "office_audit",
   "report_evidence",
   "office_settings",
+  "company_audit",
 ];
 
 /** The application reads them only through functions of the owner. */
@@ -38,6 +39,7 @@ export const HIDDEN_TABLES: readonly string[] = [
   "phone_codes",
   "mailed_alerts",
   "company_proofs",
+  "company_invitations",
   "socket_tickets",
   "social_attempts",
   "totp_challenges",

@@ -206,10 +206,45 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyAudit {
+  action: string;
+  actorId: number | null;
+  at: Generated<Timestamp>;
+  companyId: number;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface CompanyDays {
   companyId: number;
   day: string;
   peopleNotified: Generated<number>;
+}
+
+export interface CompanyInvitations {
+  acceptedAt: Timestamp | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  establishmentIds: ArrayType<number> | null;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number;
+  revokedAt: Timestamp | null;
+  role: "owner" | "manager" | "shift_lead";
+  tokenHash: Buffer | null;
+}
+
+export interface CompanyMembers {
+  allEstablishments: Generated<boolean>;
+  companyId: number;
+  duty: number | null;
+  invitedBy: number | null;
+  joinedAt: Generated<Timestamp>;
+  leftAt: Timestamp | null;
+  role: "owner" | "manager" | "shift_lead";
+  userId: number;
 }
 
 export interface CompanyProofs {
@@ -305,6 +340,8 @@ export interface ConversationMembers {
 }
 
 export interface Conversations {
+  candidateId: number | null;
+  companyId: number | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   lastAt: Timestamp | null;
@@ -493,6 +530,11 @@ export interface MailLetters {
   sentAt: Timestamp | null;
   tries: Generated<number>;
   userId: number | null;
+}
+
+export interface MemberEstablishments {
+  establishmentId: number;
+  userId: number;
 }
 
 export interface MessageNotices {
@@ -1123,7 +1165,10 @@ export interface DB {
   candidates: Candidates;
   communes: Communes;
   companies: Companies;
+  companyAudit: CompanyAudit;
   companyDays: CompanyDays;
+  companyInvitations: CompanyInvitations;
+  companyMembers: CompanyMembers;
   companyProofs: CompanyProofs;
   companyRegisterChecks: CompanyRegisterChecks;
   companyStats: CompanyStats;
@@ -1149,6 +1194,7 @@ export interface DB {
   mailedAlertMissions: MailedAlertMissions;
   mailedAlerts: MailedAlerts;
   mailLetters: MailLetters;
+  memberEstablishments: MemberEstablishments;
   messageNotices: MessageNotices;
   messages: Messages;
   missionDrafts: MissionDrafts;

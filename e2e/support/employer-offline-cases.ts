@@ -2,7 +2,9 @@ import { anApplication } from "@app/db/builders/applications";
 import { aConversation } from "@app/db/builders/messaging";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
+import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
+import { aColleague } from "./colleagues.ts";
 import {
   anApplicant,
   click,
@@ -86,6 +88,38 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
     typed: { label: /^Nom/, text: "Terreaux" },
     effects: count(db.selectFrom("establishments").where("companyId", "=", employer.companyId).select("id")),
   }),
+  "employer/colleagues.tsx": async (db, employer) => {
+    const email = uniqueEmail("collegue");
+    return {
+      path: `${EMPLOYER}/etablissements/collegues`,
+      fill: async (page) => {
+        await page.getByLabel(/^Adresse e-mail/).fill(email);
+        // The places of the other cases, whichever they are.
+        await page.getByRole("radio", { name: /^Propriétaire/ }).check({ force: true });
+      },
+      submit: click(/^Envoyer, valable/),
+      typed: { label: /^Adresse e-mail/, text: email },
+      effects: count(
+        db
+          .selectFrom("companyInvitations")
+          .where("companyId", "=", employer.companyId)
+          .where("email", "=", email)
+          .where("revokedAt", "is", null)
+          .select("id"),
+      ),
+    };
+  },
+  "employer/colleague.tsx": async (db, employer) => {
+    const lead = await aColleague(db, employer, { role: "shift_lead", firstName: "Awa", lastName: "Diallo" });
+    return {
+      path: `${EMPLOYER}/etablissements/collegues/${lead.id}`,
+      fill: (page) => page.getByRole("radio", { name: /^Responsable/ }).check({ force: true }),
+      submit: click("Enregistrer l’accès"),
+      effects: count(
+        db.selectFrom("companyMembers").where("userId", "=", lead.id).where("role", "=", "manager").select("userId"),
+      ),
+    };
+  },
   "employer/copy-week.tsx": async (db, employer) => {
     const { title, startsAt } = await aMission(db, { employer, startsAt: inDays(4) });
     return {

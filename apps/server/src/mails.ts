@@ -20,6 +20,7 @@ export const mails = {
   "account.inactive": z.object({ userId: z.int(), mailedAt: z.string() }),
   "account.inactive_reminder": z.object({ userId: z.int(), mailedAt: z.string() }),
   "company.proof_code": z.object({ proofId: z.int() }),
+  "member.invited": z.object({ invitationId: z.int() }),
   "account.deleted": z.object({ deletedUserId: z.int() }),
   "alert.confirm": jobs["alert.confirm"],
   "alert.missions": z.object({ alertId: z.int(), missionIds: z.array(z.int()) }),

@@ -98,7 +98,7 @@ describe.each(routes.map((route) => ({ name: nameOf(route), route })))("$name", 
     const { code, error } = answer.json<{ code: string; error: string }>();
     expect(error).toMatch(/^[A-ZÀÉ].*[.\wé]$/);
     if (answer.statusCode === 401) expect(code).toBe("token_not_valid");
-    if (answer.statusCode === 403) expect(["forbidden", "identity_mismatch"]).toContain(code);
+    if (answer.statusCode === 403) expect(["forbidden", "identity_mismatch", "other_address"]).toContain(code);
     if (answer.statusCode !== 404) return;
     const missing = await send(h.app, route, aboutNothing(ask), { token });
     expect({ status: missing.statusCode, body: missing.body }).toEqual({ status: 404, body: answer.body });

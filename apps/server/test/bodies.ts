@@ -28,6 +28,15 @@ export const newcomer = () => ({
   terms_accepted: "on",
 });
 
+/** Whoever joins a company by an invitation. */
+export const invited = () => ({
+  firstName: "Awa",
+  lastName: "Diallo",
+  password: "une-phrase-de-passe",
+  adult_confirmed: "on",
+  terms_accepted: "on",
+});
+
 /** A lawful evening in Lyon; its shifts are given. */
 export const evening = (changes: { shifts: readonly object[] }) => ({
   title: "Serveur en salle (H/F)",

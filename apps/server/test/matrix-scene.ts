@@ -1,7 +1,7 @@
 /** Two candidates and two companies with every kind of object between them. */
 import { randomBytes } from "node:crypto";
 import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
-import { anEmployer } from "@app/db/builders/companies";
+import { anEmployer, type EmployerSummary } from "@app/db/builders/companies";
 import { anErrorGroup } from "@app/db/builders/errors";
 import { anEstablishment } from "@app/db/builders/establishments";
 import { aFile } from "@app/db/builders/files";
@@ -86,6 +86,9 @@ export async function aMatrixScene(ctx: Context) {
   return {
     number,
     ...people,
+    ...(await makeColleagues(ctx, employer, establishment.id)),
+    /** A new one each time, with the token of its mail. */
+    invitation: () => anInvitation(ctx, employer),
     establishment,
     mission: open,
     startingSoon,
@@ -216,6 +219,48 @@ async function makePeople(ctx: Context, number: number) {
     suspended,
     admin: await anAdmin(ctx.db),
   };
+}
+
+/** Who else acts for the first company; `colleague` is only there to be changed or removed. */
+async function makeColleagues(ctx: Context, { company, companyId }: EmployerSummary, establishmentId: number) {
+  const elsewhere = await anEstablishment(ctx.db, { companyId, name: "Vauquelle Confluence", placeCode: "69382" });
+  const here = { establishmentIds: [establishmentId] };
+  const former = await anEmployer(ctx.db, { company });
+  await ctx.db.updateTable("companyMembers").set({ leftAt: ctx.now() }).where("userId", "=", former.id).execute();
+  await ctx.db.updateTable("users").set({ companyId: null }).where("id", "=", former.id).execute();
+  return {
+    colleague: await anEmployer(ctx.db, { company, member: { role: "manager" } }),
+    managerHere: await anEmployer(ctx.db, { company, member: { role: "manager", ...here } }),
+    managerElsewhere: await anEmployer(ctx.db, {
+      company,
+      member: { role: "manager", establishmentIds: [elsewhere.id] },
+    }),
+    shiftLead: await anEmployer(ctx.db, { company, member: { role: "shift_lead", ...here } }),
+    former,
+  };
+}
+
+export async function anInvitation(
+  ctx: Context,
+  { id: invitedBy, companyId }: EmployerSummary,
+  fields: { email?: string; role?: "manager" | "shift_lead"; establishmentIds?: number[] } = {},
+) {
+  const token = randomToken();
+  const { id, email } = await ctx.db
+    .insertInto("companyInvitations")
+    .values({
+      email: freshEmail(),
+      role: "manager",
+      ...fields,
+      companyId,
+      invitedBy,
+      tokenHash: sha256(token),
+      createdAt: ctx.now(),
+      expiresAt: new Date(ctx.now().getTime() + 7 * DAY),
+    })
+    .returning(["id", "email"])
+    .executeTakeFirstOrThrow();
+  return { id, email, token };
 }
 
 async function storeCv(ctx: Context, ownerId: number, number: number) {

@@ -14,6 +14,7 @@ import * as bodies from "./bodies.ts";
 import { PROFILE } from "./form.ts";
 import { ACCOUNTS } from "./matrix-accounts.ts";
 import { BOSS, FILE, FIRM, type Line, nothing, ROW, SELF, type Side, sending } from "./matrix-line.ts";
+import { MEMBERS } from "./matrix-members.ts";
 import { OFFICE } from "./matrix-office.ts";
 import { PUBLIC } from "./matrix-public.ts";
 import type { Scene } from "./matrix-scene.ts";
@@ -294,6 +295,7 @@ export const matrix: Record<string, Line> = {
   "POST /api/contact/": [sending(bodies.LETTER), "201 201 201 201 201 201"],
   "GET /api/files/:id/": [(s) => ({ id: s.cv.id }), "404 200 404 200 404 404", "cv", "cv"],
   "GET /api/files/:id/url/": [(s) => ({ id: s.cv.id }), "401 200 404 200 404 404"],
+  ...MEMBERS,
   ...OFFICE,
   ...PUBLIC,
 };

@@ -28,6 +28,8 @@ beforeAll(async () => {
     "insert into users (id, role, email, first_name, last_name) overriding system value values (11, 'candidate', 'camille@example.test', 'Camille', 'Moreau')",
   );
   await owner.query("insert into candidates (user_id) values (11)");
+  await owner.query(aCompany(21));
+  await owner.query("insert into conversations (id, user_a, user_b) overriding system value values (31, 11, 21)");
 });
 afterAll(() => Promise.all([owner.end(), app.end()]));
 
@@ -44,6 +46,27 @@ test("before the last step, the previous release goes on with the two badges it 
   expect((await app.query("select after_id::integer from badge_recount")).rows).toEqual([{ after_id: 0 }]);
 });
 
+test(
+  "a company that exists is one owner's, its conversations are its own, and the previous release goes on",
+  SLOW,
+  async () => {
+    const members =
+      "select company_id::integer as company, user_id::integer as person, role from company_members order by 1";
+    expect((await app.query(members)).rows).toEqual([{ company: 21, person: 21, role: "owner" }]);
+    // As it registers a company, and begins a conversation.
+    await app.query(aCompany(22));
+    await app.query("insert into conversations (id, user_a, user_b) overriding system value values (32, 11, 22)");
+    expect((await app.query(members)).rows).toContainEqual({ company: 22, person: 22, role: "owner" });
+    const { rows } = await app.query(
+      "select id::integer, company_id::integer as company, candidate_id::integer as person from conversations order by 1",
+    );
+    expect(rows).toEqual([
+      { id: 31, company: 21, person: 11 },
+      { id: 32, company: 22, person: 11 },
+    ]);
+  },
+);
+
 test("a second run changes nothing", SLOW, async () => {
   const before = await readMigrated();
   await migrate(ownerUrl, { contract: false });
@@ -53,8 +76,16 @@ test("a second run changes nothing", SLOW, async () => {
 test("the last step takes away what only the previous release needed", SLOW, async () => {
   await migrate(ownerUrl);
   expect((await owner.query("select to_regclass('candidate_badges') as view")).rows).toEqual([{ view: null }]);
+  expect((await owner.query("select 1 from pg_trigger where tgname = 'conversation_begun'")).rows).toEqual([]);
   expect((await app.query("select count(*)::integer as badges from earned_badges")).rows).toEqual([{ badges: 2 }]);
 });
+
+/** With its only account, of the same number. */
+const aCompany = (id: number) => `
+  with made as (
+    insert into companies (id, name, siret, address) overriding system value values (${id}, 'Brasserie', '${String(id).padStart(14, "7")}', 'Lyon') returning id)
+  insert into users (id, role, email, first_name, last_name, company_id) overriding system value
+  select ${id}, 'employer', 'nadia-${id}@example.test', 'Nadia', 'Ferrand', id from made`;
 
 async function readMigrated(): Promise<unknown[]> {
   const { rows } = await owner.query(

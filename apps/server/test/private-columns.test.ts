@@ -89,7 +89,7 @@ async function readColumn(table: Table, column: string): Promise<string[]> {
     missions: sql`company_id = ${scene.employer.companyId}`,
     applications: sql`candidate_id = ${scene.candidate.id}`,
     companies: sql`id = ${scene.employer.companyId}`,
-    establishments: sql`company_id = ${scene.employer.companyId}`,
+    establishments: sql`id = ${scene.establishment.id}`,
   }[table];
   const { rows } = await sql<{ text: string }>`
     select coalesce(${sql.ref(column)}, '') as text from ${sql.table(table)} where ${whose}`.execute(h.ctx.db);
@@ -130,6 +130,9 @@ describe("a private text", () => {
   });
 
   test("is gone once whoever wrote it has left", async () => {
+    // What a company wrote stays as long as somebody acts for it.
+    const { companyId } = scene.employer;
+    await h.ctx.db.updateTable("users").set({ status: "deleted" }).where("companyId", "=", companyId).execute();
     for (const userId of [scene.candidate.id, scene.employer.id]) {
       await h.ctx.db.updateTable("users").set({ status: "deleted" }).where("id", "=", userId).execute();
       await onErase(h.ctx, { userId });

@@ -20,6 +20,9 @@ export const RETENTION_EXCEPTIONS: Record<string, string> = {
   mission_risk: WITH_ACCOUNT,
   companies: WITH_COMPANY,
   company_stats: WITH_COMPANY,
+  company_members:
+    "who acted for a company, and when: it goes with what they did, without a name once the account is erased",
+  member_establishments: WITH_ACCOUNT,
   company_register_checks: "the last two answers of a public register about a company, erased with its last account",
   company_proofs: "how a company proved its address, erased with its last account; a document goes with its decision",
   establishments: WITH_COMPANY,

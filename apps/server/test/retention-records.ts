@@ -26,6 +26,19 @@ export const recordKinds: RetentionKind[] = [
     },
   },
   {
+    name: "Journal of a company",
+    tables: ["company_audit"],
+    lasts: { months: 12 },
+    make: async (scene) => {
+      const company = String(scene.employer.companyId);
+      await insert(scene, "company_audit", { company_id: company, action: "'member_left'", subject: "'made_old'" });
+      return {
+        rows: ["company_audit where subject = 'made_old'"],
+        agedBy: (age) => `update company_audit set at = now() - ${age} where subject = 'made_old'`,
+      };
+    },
+  },
+  {
     name: "Group of errors",
     tables: ["error_groups"],
     lasts: { days: 90 },

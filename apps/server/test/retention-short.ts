@@ -44,6 +44,18 @@ export const shortKinds: RetentionKind[] = [
     },
   },
   {
+    name: "Invitation of a colleague",
+    tables: ["company_invitations"],
+    // A week of life, then thirty days.
+    lasts: { days: 37 },
+    make: async (scene) => {
+      const { employer, query } = scene;
+      await query(`insert into company_invitations (company_id, email, role, invited_by, expires_at)
+        values (${employer.companyId}, 'collegue@exemple.fr', 'manager', ${employer.id}, ${later(scene, 7 * DAY)})`);
+      return { rows: [`company_invitations where company_id = ${employer.companyId}`] };
+    },
+  },
+  {
     name: "Session and its push subscription",
     tables: ["sessions", "push_subscriptions"],
     // A day of life, then thirty.

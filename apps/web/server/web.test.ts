@@ -70,11 +70,16 @@ test.each([
   "/signalements%2Fcanary-link",
   "/api/reports/canary-link/",
   "/api/decisions/canary-link/appeal/",
-])("the private link of a report, of a decision or of a text message is not logged: %s", async (url) => {
-  const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
-  await app.inject({ url });
-  expect(text()).not.toMatch(/canary/);
-});
+  "/invitation/canary-link",
+  "/api/invitations/canary-link/accept/",
+])(
+  "the private link of a report, of a decision, of an invitation or of a text message is not logged: %s",
+  async (url) => {
+    const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
+    await app.inject({ url });
+    expect(text()).not.toMatch(/canary/);
+  },
+);
 
 test("a page that is left before it is there has its line too", async () => {
   const asked = Promise.withResolvers<void>();
@@ -131,11 +136,14 @@ test("a page that fails is logged without its address, and says so in French", a
   expect(text()).not.toContain("canary");
 });
 
-test.each(["/signalements/canary-link", "/decisions/canary-link", "/Decisions/canary-link", "/s/canary-link"])(
-  "a page that its address alone opens is stored nowhere: %s",
-  async (path) => {
-    const { app } = await aWeb();
-    expect((await app.inject(path)).headers["cache-control"]).toBe("private, no-store");
-    expect((await app.inject("/connexion")).headers["cache-control"]).toBe("no-cache, no-transform");
-  },
-);
+test.each([
+  "/signalements/canary-link",
+  "/decisions/canary-link",
+  "/Decisions/canary-link",
+  "/invitation/canary-link",
+  "/s/canary-link",
+])("a page that its address alone opens is stored nowhere: %s", async (path) => {
+  const { app } = await aWeb();
+  expect((await app.inject(path)).headers["cache-control"]).toBe("private, no-store");
+  expect((await app.inject("/connexion")).headers["cache-control"]).toBe("no-cache, no-transform");
+});

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../database.ts";
 import type { Blocks, Conversations } from "../schema.ts";
 import { databaseNow } from "./clock.ts";
@@ -46,11 +46,19 @@ export async function aConversation(db: Db, overrides: ConversationOverrides = {
 
 async function insertNumbered(db: Db, conversation: Insertable<Conversations>) {
   await insertMany(db, "conversations", [conversation]);
+  await linkToCompanies(db);
   return db
     .selectFrom("conversations")
     .selectAll()
     .where("id", "=", conversation.id ?? 0)
     .executeTakeFirstOrThrow();
+}
+
+/** The employer's side of a conversation is a company. */
+export async function linkToCompanies(db: Db): Promise<void> {
+  await sql`
+    update conversations c set company_id = u.company_id, candidate_id = c.user_a + c.user_b - u.id from users u
+    where c.company_id is null and u.id in (c.user_a, c.user_b) and u.company_id is not null`.execute(db);
 }
 
 export async function aBlock(db: Db, row: Insertable<Blocks>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { insertMany } from "../builders/insert-many.ts";
+import { linkToCompanies } from "../builders/messaging.ts";
 import { recountCandidates, recountCompanies } from "../builders/recount.ts";
 import type { Db } from "../database.ts";
 import { snapshotLandingPages } from "../landing-pages.ts";
@@ -59,6 +60,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
     "conversations",
     conversations.map(({ conversation }) => conversation),
   );
+  await linkToCompanies(db);
   await insertMany(
     db,
     "conversationMembers",

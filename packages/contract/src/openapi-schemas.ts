@@ -9,6 +9,8 @@ import { EstablishmentView } from "./companies/establishments.ts";
 import { Instant } from "./http/fields.ts";
 import { DiffusionLever, DiffusionView, WaveView } from "./matching/diffusion.ts";
 import { PropositionView } from "./matching/propositions.ts";
+import { InvitationView, JournalEntry, MemberView } from "./members/members.ts";
+import { MembershipView } from "./members/membership.ts";
 import { ConversationView, MessageView } from "./messages/messages.ts";
 import { DraftView } from "./missions/drafts.ts";
 import { EstablishmentBrief, MissionCard, MissionReview, MissionView, OwnApplication } from "./missions/missions.ts";
@@ -18,7 +20,7 @@ import { PreferencesView } from "./notifications/notifications.ts";
 import { DecisionView } from "./office/office.ts";
 import { OfficeSetting } from "./office/office-settings.ts";
 import { PlaceView } from "./places/places.ts";
-import { AvailabilityView } from "./profiles/availability.ts";
+import { AvailabilityView, WeeklyAvailability } from "./profiles/availability.ts";
 import { BadgeView, ExperienceView, UserView } from "./profiles/profiles.ts";
 import { RatingView } from "./ratings/ratings.ts";
 import { SavedSearchView } from "./search/saved-searches.ts";
@@ -42,6 +44,10 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   ExperienceView,
   Instant,
   InterviewView,
+  InvitationView,
+  JournalEntry,
+  MembershipView,
+  MemberView,
   MessageView,
   MissionCard,
   MissionReview,
@@ -58,6 +64,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   SignedIn,
   TemplateView,
   UserView,
+  WeeklyAvailability,
   WaveView,
 };
 

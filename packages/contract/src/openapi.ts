@@ -51,6 +51,7 @@ function operation(route: Route): Json {
     tags: [tagOf(route.url)],
     ...(route.access !== "public" && { security: [{ bearer: [] }] }),
     "x-access": route.access,
+    ...(route.members && route.access !== "candidate" && { "x-members": route.members.join(" ") }),
     ...(route.limit && { "x-limit": route.limit }),
     parameters: [...parameters(route.params, "path"), ...parameters(route.query, "query"), ...headers(route)],
     ...(requestBody(route) && { requestBody: requestBody(route) }),

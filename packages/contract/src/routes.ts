@@ -15,6 +15,7 @@ import * as files from "./http/files.ts";
 import type { Route } from "./http/route.ts";
 import * as diffusion from "./matching/diffusion.ts";
 import * as propositions from "./matching/propositions.ts";
+import * as members from "./members/members.ts";
 import * as messaging from "./messages/messages.ts";
 import * as drafts from "./missions/drafts.ts";
 import * as pay from "./missions/local-pay.ts";
@@ -46,6 +47,7 @@ import * as week from "./week/week.ts";
 /** All routes. A test checks that each is mounted and in the authorization matrix. */
 export const routes: readonly Route[] = [
   accounts.registerRoute,
+  accounts.registerInvitedRoute,
   accounts.loginRoute,
   totp.loginTotpRoute,
   accounts.refreshRoute,
@@ -99,6 +101,15 @@ export const routes: readonly Route[] = [
   establishments.establishmentsRoute,
   establishments.addEstablishmentRoute,
   establishments.editEstablishmentRoute,
+  members.membersRoute,
+  members.editMemberRoute,
+  members.removeMemberRoute,
+  members.inviteRoute,
+  members.revokeInvitationRoute,
+  members.invitationRoute,
+  members.acceptInvitationRoute,
+  members.declineInvitationRoute,
+  members.journalRoute,
   places.placesRoute,
   places.placeAtRoute,
   missions.searchMissionsRoute,

@@ -2,10 +2,12 @@ import type { Db } from "@app/db/database";
 import { ENOUGH_WAITING, planWave, type WaveReason } from "@app/domain/matching/waves";
 import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
+import { recipientsOf } from "../views/recipients.ts";
 
 export type OpenMission = {
   companyId: number;
-  createdBy: number;
+  /** Whose panel shows it. */
+  recipients: number[];
   /** The start of the next shift that has a place. */
   startsAt: Date;
   /** People still needed for that shift which needs the most. */
@@ -21,7 +23,7 @@ export async function lockOpenMission(tx: Db, missionId: number, at: Date): Prom
   const { rows } = await sql<
     Omit<OpenMission, "startsAt" | "missing"> & { startsAt: Date | null; missing: number | null }
   >`
-    select m.company_id, m.created_by, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
+    select m.company_id, ${recipientsOf("m", sql`${at}::timestamptz`)} as recipients, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
       (select max(s.positions - s.accepted_count)::integer from shifts s
         where s.mission_id = m.id and s.starts_at > ${at}) as missing,
       coalesce(m.application_count - m.ended_applications < m.max_applications, true) as may_apply

@@ -17,6 +17,7 @@ import { proofRoutes } from "../features/companies/proofs/proof-routes.ts";
 import { companyRoutes } from "../features/companies/routes.ts";
 import { fileRoutes } from "../features/files/routes.ts";
 import { matchingRoutes } from "../features/matching/routes.ts";
+import { memberRoutes } from "../features/members/routes.ts";
 import { messagingRoutes } from "../features/messages/routes.ts";
 import { draftRoutes } from "../features/missions/drafts/draft-routes.ts";
 import { templateRoutes } from "../features/missions/drafts/template-routes.ts";
@@ -97,6 +98,7 @@ export async function buildApp(
   proofRoutes(app, ctx);
   placeRoutes(app, ctx);
   establishmentRoutes(app, ctx);
+  memberRoutes(app, ctx);
   missionRoutes(app, ctx);
   searchRoutes(app, ctx);
   draftRoutes(app, ctx);

@@ -2,6 +2,7 @@ import type { Db } from "@app/db/database";
 import * as accounts from "../features/accounts/account-mails.ts";
 import { renderFactorChanged } from "../features/accounts/second-step/factor-events.ts";
 import { renderProofCode } from "../features/companies/proofs/proof-mails.ts";
+import { renderInvitation } from "../features/members/invitation-mail.ts";
 import { onNotificationMailDone, renderNotificationMail } from "../features/notifications/mail/mail-due.ts";
 import { renderMailedAlert } from "../features/notifications/mail/mailed-alerts.ts";
 import {
@@ -41,6 +42,7 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.inactive": { render: accounts.renderInactive },
   "account.inactive_reminder": { render: accounts.renderInactiveReminder },
   "company.proof_code": { render: renderProofCode },
+  "member.invited": { render: renderInvitation },
   "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
   "alert.confirm": { render: renderConfirmAlert },
   "alert.missions": { render: renderMailedAlert },

@@ -38,8 +38,8 @@ async function readSeen(db: Db, companyId: number, at: Date): Promise<Set<number
   const { rows } = await sql<{ candidateId: number }>`
     select distinct v.candidate_id
     from companies mine join companies c on c.siret = mine.siret
-    join users u on u.company_id = c.id
-    join contact_views v on v.viewer_id = u.id
+    join company_members m on m.company_id = c.id
+    join contact_views v on v.viewer_id = m.user_id and v.at >= m.joined_at and v.at <= coalesce(m.left_at, 'infinity')
       and v.at >= date_trunc('day', ${at}::timestamptz at time zone 'Europe/Paris') at time zone 'Europe/Paris'
     where mine.id = ${companyId}
       and (c.id = mine.id or not exists (select from users o where o.company_id = c.id and o.status <> 'deleted'))`.execute(
@@ -59,9 +59,13 @@ async function logViews(
   // Sorted, against deadlocks.
   const people = candidateIds.toSorted((a, b) => a - b);
   await sql`
-    insert into contact_views (viewer_id, candidate_id, subject, at)
-    select ${viewer.userId}::bigint, person, ${subject}::text, ${at}::timestamptz from unnest(${people}::bigint[]) person
-    on conflict do nothing`.execute(db);
+    with viewed as (
+      insert into contact_views (viewer_id, candidate_id, subject, at)
+      select ${viewer.userId}::bigint, person, ${subject}::text, ${at}::timestamptz from unnest(${people}::bigint[]) person
+      on conflict do nothing returning candidate_id)
+    insert into company_audit (company_id, actor_id, action, subject, detail, at)
+    select ${viewer.companyId}::bigint, ${viewer.userId}::bigint, 'contact_read', 'contact',
+      jsonb_build_object('person', candidate_id), ${at}::timestamptz from viewed`.execute(db);
 }
 
 /** Whether this viewer has seen the contact details on that Paris day. */

@@ -1,5 +1,6 @@
 import type { Actor } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnMission } from "./member-scope.ts";
 
 const IS_PUBLIC = sql`(missions.hidden_at is null and not missions.ended_held)`;
 
@@ -9,7 +10,7 @@ const IS_PUBLIC = sql`(missions.hidden_at is null and not missions.ended_held)`;
  */
 export function isVisibleTo(actor: Actor | null): RawBuilder<boolean> {
   if (actor?.role === "employer")
-    return sql`(missions.company_id = ${actor.companyId} or (${IS_PUBLIC} and missions.status not in ('paused', 'held')))`;
+    return sql`(${isOwnMission(actor)} or (${IS_PUBLIC} and missions.status not in ('paused', 'held')))`;
   if (actor?.role === "candidate")
     return sql`(${IS_PUBLIC} and (missions.status not in ('paused', 'held') or exists (
       select 1 from applications own where own.mission_id = missions.id and own.candidate_id = ${actor.userId})))`;

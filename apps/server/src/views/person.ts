@@ -3,6 +3,7 @@ import type { ParticipantView } from "@app/contract/messages/messages";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnApplication } from "./member-scope.ts";
 
 /** After a rejection, the employer loses access after this long. */
 const OPEN_DAYS_AFTER_REFUSAL = 90;
@@ -11,11 +12,11 @@ const OPEN_DAYS_AFTER_REFUSAL = 90;
  * Whether a company may see a candidate: they applied, have not withdrawn, and were not rejected long ago.
  * `candidateId` is a column of the outer query.
  */
-export function isOpenTo(companyId: number, candidateId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+export function isOpenTo(employer: Employer, candidateId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   const longAgo = new Date(now.getTime() - OPEN_DAYS_AFTER_REFUSAL * 86_400_000);
   return sql<boolean>`exists (
     select 1 from applications a
-    where a.candidate_id = ${candidateId} and a.company_id = ${companyId}
+    where a.candidate_id = ${candidateId} and ${isOwnApplication(employer, "a")}
       and a.candidate_status is distinct from 'withdrawn'
       and (a.status <> 'rejected' or a.decided_at > ${longAgo}))`;
 }
@@ -29,7 +30,7 @@ export async function readPeople(
   if (ids.length === 0) return new Map();
   const isOpen =
     viewer.role === "employer"
-      ? sql<boolean>`u.role <> 'candidate' or ${isOpenTo(viewer.companyId, sql.ref("u.id"), now)}`
+      ? sql<boolean>`u.role <> 'candidate' or ${isOpenTo(viewer, sql.ref("u.id"), now)}`
       : sql<boolean>`true`;
   const rows = await db
     .selectFrom("users as u")

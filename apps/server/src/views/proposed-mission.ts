@@ -2,10 +2,13 @@ import type { ProposedMission } from "@app/contract/notifications/proposition-no
 import type { Db } from "@app/db/database";
 import type { PayPeriod } from "@app/domain/missions/mission";
 import { sql } from "kysely";
+import { recipientsOf } from "./recipients.ts";
 
 export type OpenMission = ProposedMission & {
   id: number;
-  employerId: number;
+  /** Of whoever acts for it now. */
+  recipients: number[];
+  companyId: number;
   publishedAt: Date;
   lat: number | null;
   lon: number | null;
@@ -14,7 +17,7 @@ export type OpenMission = ProposedMission & {
 /** The mission with its next shift that has a place; undefined once nobody can take it. */
 export async function readOpenMission(db: Db, missionId: number, now: Date): Promise<OpenMission | undefined> {
   const { rows } = await sql<OpenMission & { payPeriod: PayPeriod }>`
-    select m.id, m.created_by as employer_id, m.published_at, co.name as company, m.title as job,
+    select m.id, ${recipientsOf("m", sql`${now}::timestamptz`)} as recipients, m.company_id, m.published_at, co.name as company, m.title as job,
       p.lat, p.lon, case when m.remote then null else coalesce(p.name, m.location) end as place,
       s.starts_at, s.ends_at, m.ends_at as last_ends_at, m.shift_count, m.pay_cents, m.pay_period
     from missions m

@@ -8,6 +8,7 @@ import * as z from "zod";
 import { distanceFrom, presentDistance } from "./distance.ts";
 import { hideHold, presentMissionCard, selectMissionCards } from "./mission.ts";
 import { readOwnApplications } from "./own-applications.ts";
+import { recipientsOf } from "./recipients.ts";
 
 /** Online, and with work to come. */
 const isLive = (at: Date) => sql<boolean>`(missions.status = 'recruiting' and missions.deleted_at is null
@@ -34,7 +35,8 @@ export async function lockProposition(tx: Db, { userId }: Candidate, id: number,
     .selectFrom("propositions as p")
     .innerJoin("missions", "missions.id", "p.missionId")
     .where("p.id", "=", id)
-    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "missions.booking", "missions.createdBy"])
+    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "missions.booking"])
+    .select(recipientsOf("missions", sql`${at}::timestamptz`).as("recipients"))
     .select([isLive(at).as("live"), isFilled(at).as("filled")])
     .forNoKeyUpdate("p")
     .executeTakeFirstOrThrow();

@@ -1,6 +1,8 @@
 import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/accounts/actor";
 import { CONTACT_REASONS, type ContactReason, whyMasked } from "@app/domain/applications/masked-contact";
 import { isLiveLink, type Relation, relationOf } from "@app/domain/applications/relation";
+import { isOwnApplication } from "./member-scope.ts";
 
 export type Known = {
   relation: Relation | null;
@@ -10,14 +12,14 @@ export type Known = {
   contactReason: ContactReason | null;
 };
 
-/** What a company may see of a candidate, from their applications. Nothing of a deleted account. */
-export async function readRelation(db: Db, companyId: number, candidateId: number, now: Date): Promise<Known> {
+/** What a member of a company may see of a candidate, from their applications to its missions. Nothing of a deleted account. */
+export async function readRelation(db: Db, employer: Employer, candidateId: number, now: Date): Promise<Known> {
   const links = await db
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.candidateId")
     .innerJoin("companies as co", "co.id", "a.companyId")
     .where("a.candidateId", "=", candidateId)
-    .where("a.companyId", "=", companyId)
+    .where(isOwnApplication(employer, "a"))
     .where("u.status", "=", "active")
     .orderBy("a.createdAt", "desc")
     .orderBy("a.id", "desc")

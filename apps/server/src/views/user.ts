@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import { columnsAs, withDates } from "@app/db/json-rows";
 import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
+import type { MemberRole } from "@app/domain/members/member";
 import { type Completeness, candidateCompleteness, employerCompleteness } from "@app/domain/profiles/profile";
 import { BADGES, type Badge } from "@app/domain/ratings/badge";
 import { BADGE_LABELS } from "@app/domain/ratings/badges.fr";
@@ -60,7 +61,13 @@ export type UserRow = Pick<User, (typeof ACCOUNT)[number]> & {
   experiences: Pick<Selectable<DB["experiences"]>, (typeof EXPERIENCE)[number]>[];
   badges: { badge: Badge; awardedAt: Date }[];
   company: ShownCompany | null;
+  member: { role: MemberRole; establishments: number[] | null; duty: number | null } | null;
 };
+
+/** As the session reads it, with the hours of duty. */
+const DUTY_JSON = `(select json_build_object('role', m.role, 'duty', m.duty, 'establishments', case when not m.all_establishments then array(
+    select e.establishment_id from member_establishments e where e.user_id = u.id order by 1) end)
+  from company_members m where m.user_id = u.id and m.company_id = u.company_id and m.left_at is null)`;
 
 /** All of it as JSON, in one statement; `u` is the user. */
 export const USER_JSON = `(select row_to_json(x) from (
@@ -72,7 +79,7 @@ export const USER_JSON = `(select row_to_json(x) from (
       select ${columnsAs("e", EXPERIENCE)} from experiences e where e.candidate_id = u.id order by e.start_date desc) y) as experiences,
     (select coalesce(json_agg(json_build_object('badge', b.badge, 'awardedAt', b.awarded_at)), '[]')
       from earned_badges b where b.candidate_id = u.id) as badges,
-    ${companyJson("u.company_id")} as company
+    ${companyJson("u.company_id")} as company, ${DUTY_JSON} as member
   from (values (1)) one left join candidates c on c.user_id = u.id) x)`;
 
 export async function readUser(db: Db, userId: number): Promise<UserRow | undefined> {

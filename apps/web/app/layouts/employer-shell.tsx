@@ -1,3 +1,4 @@
+import type { MemberRole } from "@app/domain/members/member";
 import { FilePen, LogOut, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -9,19 +10,15 @@ import { type EmployerUser, EmployerUserMenu } from "./employer-user-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MemberFooter } from "./member-footer.tsx";
 import { MenuButton, MenuDrawer } from "./menu-drawer.tsx";
-import {
-  EMPLOYER_MORE,
-  EMPLOYER_NAVIGATION,
-  EMPLOYER_NOTIFICATIONS,
-  type NavCounts,
-  type NavEntry,
-} from "./navigation.ts";
+import { EMPLOYER_NOTIFICATIONS, employerNavigation, type NavCounts, type NavEntry } from "./navigation.ts";
 import { type Resumable, ResumeBar, useResumable } from "./resume-bar.tsx";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 export interface EmployerShellProps {
   user: EmployerUser;
+  /** Null for an account that acts for no company any more. */
+  role?: MemberRole | null;
   /** Keys: `applications`, `drafts`, `notifications`, `messages`. */
   counts: NavCounts;
   entries?: readonly NavEntry[];
@@ -30,7 +27,10 @@ export interface EmployerShellProps {
   children: ReactNode;
 }
 
-export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...page }: EmployerShellProps) {
+export function EmployerShell({ user, role = "owner", counts, ...page }: EmployerShellProps) {
+  const { entries: allowed, more } = employerNavigation(role);
+  const entries = page.entries ?? allowed;
+  const canPublish = role === "owner" || role === "manager";
   const resumable = useResumable(page.resumable ?? null);
   const home = entries[0]?.to ?? "/";
   return (
@@ -42,7 +42,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
               <Logo size={32} railed />
             </Link>
             <SideNav label="Menu employeur" entries={entries} counts={counts} className="mt-8" />
-            <PublishLink home={home} />
+            {canPublish && <PublishLink home={home} />}
           </div>
         </aside>
         <div className="space-column flex min-w-0 flex-col">
@@ -53,8 +53,8 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
                 <Logo size={30} />
               </Link>
               <div className="ml-auto flex items-center gap-1">
-                <Bell to={EMPLOYER_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />
-                <EmployerUserMenu user={user} />
+                {role !== null && <Bell to={EMPLOYER_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />}
+                <EmployerUserMenu user={user} role={role} />
               </div>
             </div>
           </header>
@@ -74,7 +74,7 @@ export function EmployerShell({ user, counts, entries = EMPLOYER_NAVIGATION, ...
         )}
         <SideNav
           label="Menu employeur, tiroir"
-          entries={[...entries, ...EMPLOYER_MORE]}
+          entries={[...entries, ...more]}
           counts={counts}
           railed={false}
           className="mt-6"

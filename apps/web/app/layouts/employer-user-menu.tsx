@@ -1,7 +1,9 @@
-import { Building2, ChartColumn, ChevronDown, LogOut, UserRoundCog } from "lucide-react";
+import type { MemberRole } from "@app/domain/members/member";
+import { Building2, ChartColumn, ChevronDown, LogOut, UserRound, UserRoundCog } from "lucide-react";
 import { Link } from "react-router";
+import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS } from "../lib/employer-paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, EMPLOYER_PROFILE } from "./navigation.ts";
+import { EMPLOYER_PROFILE } from "./navigation.ts";
 import { useClosingPopover } from "./popover.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
@@ -12,15 +14,23 @@ export interface EmployerUser {
   avatarUrl?: string | null;
 }
 
+const ACCOUNT = { to: EMPLOYER_ACCOUNT, label: "Mon compte", icon: UserRoundCog };
+
 const LINKS = [
   { to: EMPLOYER_PROFILE, label: "Profil de l’entreprise", icon: Building2 },
-  { to: EMPLOYER_ACCOUNT, label: "Mon compte", icon: UserRoundCog },
+  ACCOUNT,
   { to: EMPLOYER_ANALYTICS, label: "Analyses", icon: ChartColumn },
-] as const;
+];
+
+/** What a role forbids is not there. */
+function linksOf(role: MemberRole | null) {
+  if (role === null) return [ACCOUNT];
+  return role === "shift_lead" ? [{ to: EMPLOYER_PROFILE, label: "Mon profil", icon: UserRound }, ACCOUNT] : LINKS;
+}
 
 const MENU_ID = "menu-utilisateur";
 
-export function EmployerUserMenu({ user }: { user: EmployerUser }) {
+export function EmployerUserMenu({ user, role }: { user: EmployerUser; role: MemberRole | null }) {
   const menu = useClosingPopover<HTMLDivElement>();
   return (
     <>
@@ -35,7 +45,7 @@ export function EmployerUserMenu({ user }: { user: EmployerUser }) {
       </button>
       <div ref={menu} id={MENU_ID} popover="auto" className="menu user-menu">
         <p className="px-3 pt-2 pb-1 font-semibold md:hidden">{user.name}</p>
-        {LINKS.map(({ to, label, icon: Icon }) => (
+        {linksOf(role).map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className="menu-i">
             <Icon className="ico" aria-hidden="true" />
             {label}

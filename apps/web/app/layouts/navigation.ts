@@ -1,3 +1,4 @@
+import type { MemberRole } from "@app/domain/members/member";
 import {
   Bell,
   BriefcaseBusiness,
@@ -13,11 +14,13 @@ import {
   Send,
   Star,
   Store,
+  Sun,
   UserRound,
   UserRoundCog,
   UsersRound,
   Zap,
 } from "lucide-react";
+import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, ESTABLISHMENTS, TODAY } from "../lib/employer-paths.ts";
 import { EMPLOYER_PUBLISH } from "../parts/mission/mission-links.ts";
 
 export interface NavEntry {
@@ -93,12 +96,8 @@ export const CANDIDATE_MORE: readonly NavEntry[] = [
   { to: `${CANDIDATE_PROFILE}/compte`, label: "Mon compte", icon: UserRoundCog },
 ];
 
-/** Beside the pages of the side menu. */
-export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
-export const EMPLOYER_ANALYTICS = `${EMPLOYER}/analyses`;
-
 /** At the end of the drawer of a phone, which has no side menu. */
-export const EMPLOYER_MORE: readonly NavEntry[] = [{ to: EMPLOYER_ANALYTICS, label: "Analyses", icon: ChartColumn }];
+const EMPLOYER_MORE: readonly NavEntry[] = [{ to: EMPLOYER_ANALYTICS, label: "Analyses", icon: ChartColumn }];
 
 export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },
@@ -126,7 +125,31 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
     counter: { key: "applications", unit: { one: "à traiter", other: "à traiter" } },
   },
   { to: `${EMPLOYER}/evaluer`, label: "Évaluer", icon: Star },
-  { to: `${EMPLOYER}/etablissements`, label: "Établissements", icon: Store },
+  { to: ESTABLISHMENTS, label: "Établissements", icon: Store },
   { to: EMPLOYER_PROFILE, label: "Profil", icon: Building2 },
   { to: `${EMPLOYER}/messages`, ...MESSAGES },
 ];
+
+/** Of a shift lead: the day, and who comes. */
+const SHIFT_LEAD_NAVIGATION: readonly NavEntry[] = [
+  { to: TODAY, label: "Aujourd’hui", icon: Sun, bar: "Aujourd’hui" },
+  { to: `${EMPLOYER}/messages`, ...MESSAGES },
+  { to: ESTABLISHMENTS, label: "Établissements", icon: Store, bar: "Lieux" },
+  { to: EMPLOYER_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },
+];
+
+/** Whose account acts for no company any more. */
+const NO_COMPANY_NAVIGATION: readonly NavEntry[] = [
+  { to: EMPLOYER_ACCOUNT, label: "Mon compte", icon: UserRoundCog, bar: "Mon compte" },
+];
+
+/** What a role forbids is not there. `more`: at the end of the drawer of a phone. */
+export function employerNavigation(role: MemberRole | null): {
+  entries: readonly NavEntry[];
+  more: readonly NavEntry[];
+} {
+  if (role === null) return { entries: NO_COMPANY_NAVIGATION, more: [] };
+  return role === "shift_lead"
+    ? { entries: SHIFT_LEAD_NAVIGATION, more: [] }
+    : { entries: EMPLOYER_NAVIGATION, more: EMPLOYER_MORE };
+}

@@ -1,6 +1,8 @@
-import { Ticket, TriangleAlert, WifiOff } from "lucide-react";
+import { Lock, Ticket, TriangleAlert, WifiOff } from "lucide-react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { EMPLOYER } from "../lib/employer-paths.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { refusedTexts } from "./refused-page.fr.ts";
 import { useShownProblem } from "./shown-problem.ts";
 
 export interface Missing {
@@ -19,6 +21,7 @@ export function PageProblem({ error, missing }: { error: unknown; missing?: Miss
   useShownProblem("page");
   const notThere = isMissing(error);
   if (notThere && !missing) throw error;
+  if (isRouteErrorResponse(error) && error.status === 403) return <Refused page={error.data} />;
   // What fetch throws without a response.
   const isOffline = error instanceof TypeError;
   const Icon = notThere ? Ticket : isOffline ? WifiOff : TriangleAlert;
@@ -44,6 +47,21 @@ export function PageProblem({ error, missing }: { error: unknown; missing?: Miss
             Réessayer
           </LinkButton>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** What the role of a colleague forbids, and who to ask. */
+function Refused({ page }: { page: unknown }) {
+  const { title, text } = refusedTexts(page);
+  return (
+    <div className="mx-auto mt-6 max-w-150 rounded-lg border-2 border-line-strong border-dashed p-8 text-center md:mt-12 md:p-12">
+      <Lock className="ico inline-block text-4xl text-ink-3" aria-hidden="true" />
+      <h1 className="mt-3 text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-2 text-ink-2">{text}</p>
+      <div className="mt-6 flex justify-center">
+        <LinkButton to={EMPLOYER}>Revenir à l’accueil</LinkButton>
       </div>
     </div>
   );

@@ -4,3 +4,18 @@ export const EMPLOYER = "/employeur/tableau-de-bord";
 export const VERIFICATION = `${EMPLOYER}/profil/verification`;
 
 export const ratePath = (applicationId: number) => `${EMPLOYER}/evaluer?candidature=${applicationId}`;
+
+export const ESTABLISHMENTS = `${EMPLOYER}/etablissements`;
+
+/** Who acts for the company. */
+export const COLLEAGUES = `${ESTABLISHMENTS}/collegues`;
+export const colleaguePath = (userId: number) => `${COLLEAGUES}/${userId}`;
+export const JOURNAL = `${COLLEAGUES}/journal`;
+/** What one of them did. */
+export const journalPath = (userId: number) => `${JOURNAL}?personne=${userId}`;
+
+export const EMPLOYER_ANALYTICS = `${EMPLOYER}/analyses`;
+export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
+
+/** Who comes in the next hours: the first page of a shift lead. */
+export const TODAY = `${EMPLOYER}/aujourd-hui`;

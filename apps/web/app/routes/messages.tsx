@@ -85,6 +85,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             conversation={conversation}
             messages={opened.messages}
             userId={member.userId}
+            isCompany={member.role === "employer"}
             now={now}
             href={href}
             isOlder={opened.before !== null}
@@ -144,7 +145,12 @@ interface CallbackProps {
 /** Nothing for a candidate, once the contacts are open, nor when the mission is over. */
 function Callback({ application, home, rendered }: CallbackProps) {
   const employer = useRouteLoaderData<typeof employerLoader>("routes/employer/layout");
-  if (!employer?.company || LEVEL_OPENS[employer.company.level].contactsBeforeAcceptance) return null;
+  if (
+    !employer?.company ||
+    employer.member?.role === "shift_lead" ||
+    LEVEL_OPENS[employer.company.level].contactsBeforeAcceptance
+  )
+    return null;
   const { status, candidate_status: answer, job } = application;
   const isOver = status === "rejected" || answer === "withdrawn" || Date.parse(job.endDate) <= rendered;
   if (isOver || (status === "accepted" && answer === "confirmed")) return null;
@@ -170,7 +176,8 @@ function Actions({ conversation, member, reportHref }: ActionsProps) {
   const other = otherOf(conversation);
   const { application } = conversation;
   const missions = member.role === "employer" ? "emplois" : "emplois-details";
-  const missionHref = application && `${member.home}/${missions}/${application.job.id}`;
+  const isLead = useRouteLoaderData<typeof employerLoader>("routes/employer/layout")?.member?.role === "shift_lead";
+  const missionHref = application && !isLead && `${member.home}/${missions}/${application.job.id}`;
   return (
     <>
       {missionHref && (
@@ -186,7 +193,7 @@ function Actions({ conversation, member, reportHref }: ActionsProps) {
           ...(missionHref
             ? [{ to: missionHref, label: "Voir la mission", icon: BriefcaseBusiness, onPhone: true }]
             : []),
-          ...(application && member.role === "employer"
+          ...(application && member.role === "employer" && !isLead
             ? [{ to: `${member.home}/candidatures/${application.id}`, label: "Voir la candidature", icon: UserRound }]
             : []),
         ]}

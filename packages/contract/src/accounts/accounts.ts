@@ -14,6 +14,7 @@ import {
   sixDigits,
 } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
+import { MembershipView } from "../members/membership.ts";
 import { profileFr } from "../profiles/profiles.fr.ts";
 import { Completeness, optionalAvailability, skillNames, UserView } from "../profiles/profiles.ts";
 import { accountFr as fr } from "./accounts.fr.ts";
@@ -75,6 +76,30 @@ export const registerRoute = defineRoute({
   files: { profileImage: "image", logo: "image" },
   limit: "register",
   refusals: [503],
+  status: 201,
+  response: SignedIn,
+});
+
+/** With the token of a mailed invitation: the address is that of the invitation, and is verified. */
+export const RegisterInvited = z.object({
+  token: z.string(fr.linkInvalid).min(1, fr.linkInvalid).max(200),
+  firstName: identity.firstName,
+  lastName: identity.lastName,
+  password: newPassword,
+  phone: optionalPhone(profileFr.phoneInvalid),
+  adult_confirmed: identity.adult_confirmed,
+  terms_accepted: identity.terms_accepted,
+});
+export type RegisterInvited = z.output<typeof RegisterInvited>;
+
+/** 404 `invitation_not_found`; 409 `account_exists`: sign in, then accept. */
+export const registerInvitedRoute = defineRoute({
+  method: "POST",
+  url: "/api/register/invited/",
+  access: "public",
+  body: RegisterInvited,
+  limit: "register",
+  refusals: [404, 409, 503],
   status: 201,
   response: SignedIn,
 });
@@ -189,6 +214,8 @@ export const resendVerificationRoute = defineRoute({
 export const MeView = z.object({
   user: UserView,
   company: CompanyView.nullable(),
+  /** Null for a candidate, an admin, and somebody who no longer acts for a company. */
+  member: MembershipView.nullable(),
   completeness: Completeness,
   /** Whether signing in asks for a code. */
   totp: z.boolean(),

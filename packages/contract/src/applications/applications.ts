@@ -2,6 +2,7 @@ import { APPLICATION_SORTS, APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@ap
 import { ATTENDANCES } from "@app/domain/applications/attendance";
 import { INTERVIEW_STATUSES } from "@app/domain/applications/interview";
 import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/applications/masked-contact";
+import { MANAGERS, MEMBER_ROLES } from "@app/domain/members/member";
 import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
 import { AVAILABILITIES } from "@app/domain/profiles/profile";
 import * as z from "zod";
@@ -165,6 +166,7 @@ export const listApplicationsRoute = defineRoute({
   method: "GET",
   url: "/api/applications/",
   access: "signed-in",
+  members: MANAGERS,
   query: z.object({
     page: Page,
     status: statuses,
@@ -180,7 +182,13 @@ export const listApplicationsRoute = defineRoute({
   response: paged(ApplicationView).extend({ stats: ApplicationStats }),
 });
 
-const one = { access: "employer", params: IdParams, status: 200, response: ApplicationView } as const;
+const one = {
+  access: "employer",
+  members: MANAGERS,
+  params: IdParams,
+  status: 200,
+  response: ApplicationView,
+} as const;
 /** Depends on the state. */
 const sometimes = { ...one, refusals: [409] } as const;
 
@@ -254,6 +262,7 @@ export const rejectWaitingRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/:id/reject-waiting/",
   access: "employer",
+  members: MANAGERS,
   params: IdParams,
   body: z.object({ reason: requiredText(fr.rejectWaitingReasonRequired, 500) }),
   refusals: [409],
@@ -266,6 +275,7 @@ export const undoRejectWaitingRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/:id/reject-waiting/undo/",
   access: "employer",
+  members: MANAGERS,
   params: IdParams,
   refusals: [409],
   status: 200,
@@ -278,6 +288,8 @@ export const attendanceRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
   url: "/api/applications/:id/attendance/",
+  /** A shift lead from two days before the mission to two days after. */
+  members: MEMBER_ROLES,
   body: AttendanceBody,
 });
 

@@ -1,4 +1,5 @@
 import { INTERVIEW_STATUSES, MOST_INTERVIEW_TIMES } from "@app/domain/applications/interview";
+import { MANAGERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { IdParams, Instant, instant, optionalText } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -55,6 +56,7 @@ export const proposeInterviewRoute = defineRoute({
   method: "POST",
   url: "/api/applications/:id/interview/",
   access: "employer",
+  members: MANAGERS,
   params: IdParams,
   body: ProposeInterviewBody,
   idempotent: true,
@@ -62,7 +64,7 @@ export const proposeInterviewRoute = defineRoute({
   response: InterviewView,
 });
 
-const one = { access: "signed-in", params: IdParams, status: 200, response: InterviewView } as const;
+const one = { access: "signed-in", members: MANAGERS, params: IdParams, status: 200, response: InterviewView } as const;
 
 export const interviewRoute = defineRoute({ ...one, method: "GET", url: "/api/interviews/:id/" });
 export const answerInterviewRoute = defineRoute({

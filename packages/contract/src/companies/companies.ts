@@ -3,6 +3,7 @@ import { INDUSTRIES } from "@app/domain/catalogue/industries";
 import { COMPANY_LEVELS, REGISTER_OUTCOMES } from "@app/domain/companies/company-level";
 import { PROOF_METHODS } from "@app/domain/companies/company-proof";
 import { LIMITS } from "@app/domain/companies/company-rights";
+import { MANAGERS, OWNERS } from "@app/domain/members/member";
 import * as z from "zod";
 import {
   companyName,
@@ -162,6 +163,7 @@ export const companyRoute = defineRoute({
   method: "GET",
   url: "/api/company/",
   access: "employer",
+  members: MANAGERS,
   status: 200,
   response: CompanyView.extend({ rights: CompanyRightsView }),
 });
@@ -170,6 +172,7 @@ export const updateCompanyRoute = defineRoute({
   method: "POST",
   url: "/api/company/update/",
   access: "employer",
+  members: OWNERS,
   body: CompanyBody,
   files: { logo: "image" },
   limit: "upload",
@@ -177,7 +180,12 @@ export const updateCompanyRoute = defineRoute({
   response: z.object({ company: CompanyView }),
 });
 
-const logo = { access: "employer", status: 200, response: z.object({ company: CompanyView }) } as const;
+const logo = {
+  access: "employer",
+  members: OWNERS,
+  status: 200,
+  response: z.object({ company: CompanyView }),
+} as const;
 
 export const updateLogoRoute = defineRoute({
   ...logo,

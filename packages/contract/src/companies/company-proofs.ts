@@ -1,5 +1,6 @@
 /** How a company proves its address: a code in its own mailbox, a code by letter, or a document that the office reads. */
 import { PROOF_METHODS, PROOF_OBSTACLES, PROOF_STATES } from "@app/domain/companies/company-proof";
+import { MANAGERS, OWNERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { Empty, email, IdParams, Instant, sixDigits } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -28,6 +29,7 @@ export const companyProofsRoute = defineRoute({
   method: "GET",
   url: "/api/company/proofs/",
   access: "employer",
+  members: MANAGERS,
   status: 200,
   response: z.object({
     results: z.array(ProofView),
@@ -50,6 +52,7 @@ export const addProofRoute = defineRoute({
   method: "POST",
   url: "/api/company/proofs/",
   access: "employer",
+  members: OWNERS,
   body: ProofBody,
   files: { document: "document" },
   limit: "upload",
@@ -63,6 +66,7 @@ export const confirmProofRoute = defineRoute({
   method: "POST",
   url: "/api/company/proofs/:id/confirm/",
   access: "employer",
+  members: OWNERS,
   params: IdParams,
   body: z.object({ code: sixDigits }),
   limit: "verify",

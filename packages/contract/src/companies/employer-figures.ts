@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { Instant } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -52,6 +53,7 @@ export const employerSummaryRoute = defineRoute({
   method: "GET",
   url: "/api/employer/summary/",
   access: "employer",
+  members: MANAGERS,
   status: 200,
   response: EmployerSummary,
 });
@@ -83,6 +85,7 @@ export const analyticsRoute = defineRoute({
   method: "GET",
   url: "/api/analytics/",
   access: "employer",
+  members: MANAGERS,
   status: 200,
   response: AnalyticsView,
 });

@@ -1,3 +1,4 @@
+import { MANAGERS, MEMBER_ROLES } from "@app/domain/members/member";
 import * as z from "zod";
 import { flag, IdParams, optionalText, requiredText } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -34,17 +35,19 @@ export const EstablishmentBody = z.object({
 });
 export type EstablishmentBody = z.output<typeof EstablishmentBody>;
 
-const own = { access: "employer" } as const;
+const own = { access: "employer", members: MANAGERS } as const;
 
-/** The company's own, last used first. */
+/** The company's own, last used first; a member of some of them gets those. */
 export const establishmentsRoute = defineRoute({
   ...own,
+  members: MEMBER_ROLES,
   method: "GET",
   url: "/api/establishments/",
   status: 200,
   response: z.object({ results: z.array(EstablishmentView) }),
 });
 
+/** 403 `member_role` for a manager who has not all of them. */
 export const addEstablishmentRoute = defineRoute({
   ...own,
   method: "POST",

@@ -1,3 +1,4 @@
+import type { MemberRole } from "@app/domain/members/member";
 import type * as z from "zod";
 
 /** Required on every route. */
@@ -32,6 +33,8 @@ export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   access: Access;
+  /** Which members of a company may call it: required where an employer may. */
+  members?: readonly MemberRole[];
   /** Allowed to admins before the second factor. */
   beforeFactor?: true;
   params?: z.ZodType;

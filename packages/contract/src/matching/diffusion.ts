@@ -1,5 +1,6 @@
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
 import { WAVE_REASONS, WAVE_STATES } from "@app/domain/matching/waves";
+import { MANAGERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { IdParams, Instant } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -78,7 +79,7 @@ export const DiffusionView = z.object({
 });
 export type DiffusionView = z.infer<typeof DiffusionView>;
 
-const own = { access: "employer", params: IdParams, refusals: [404] } as const;
+const own = { access: "employer", members: MANAGERS, params: IdParams, refusals: [404] } as const;
 
 export const diffusionRoute = defineRoute({
   ...own,

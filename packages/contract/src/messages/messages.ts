@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
+import { MANAGERS, MEMBER_ROLES } from "@app/domain/members/member";
 import { CHAT_WARNING_KINDS } from "@app/domain/messages/chat-warnings/kind";
 import { CALLBACK_TIMES, MOST_MESSAGE_CHARACTERS } from "@app/domain/messages/conversation";
 import * as z from "zod";
@@ -58,7 +59,8 @@ export const MessageView = z.object({
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-const shared = { access: "candidate-or-employer", status: 200 } as const;
+/** A shift lead writes to people accepted, from two days before the mission to two days after. */
+const shared = { access: "candidate-or-employer", members: MEMBER_ROLES, status: 200 } as const;
 
 export const listConversationsRoute = defineRoute({
   ...shared,
@@ -144,6 +146,7 @@ export const callbackRoute = defineRoute({
   method: "POST",
   url: "/api/applications/:id/callback/",
   access: "employer",
+  members: MANAGERS,
   params: IdParams,
   body: z.object({
     phone: z.enum(["mine", "company"], fr.callbackPhone),

@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import { REQUIRED_FIELDS } from "@app/domain/missions/draft";
 import { MAX_TITLE } from "@app/domain/missions/mission";
 import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
@@ -164,12 +165,13 @@ export const listDraftsRoute = defineRoute({
   method: "GET",
   url: "/api/drafts/",
   access: "employer",
+  members: MANAGERS,
   query: z.object({ page: Page, query: z.string().trim().max(200, problemFr.tooLong(200)).optional() }),
   status: 200,
   response: DraftPage,
 });
 
-const one = { access: "employer", params: IdParams, status: 200, response: DraftView } as const;
+const one = { access: "employer", members: MANAGERS, params: IdParams, status: 200, response: DraftView } as const;
 
 export const draftRoute = defineRoute({ ...one, method: "GET", url: "/api/drafts/:id/" });
 
@@ -177,6 +179,7 @@ export const addDraftRoute = defineRoute({
   method: "POST",
   url: "/api/drafts/add/",
   access: "employer",
+  members: MANAGERS,
   body: DraftBody,
   idempotent: true,
   status: 201,

@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import { MAX_TITLE } from "@app/domain/missions/mission";
 import * as z from "zod";
 import { defineRoute } from "../http/route.ts";
@@ -22,6 +23,7 @@ export const localPayRoute = defineRoute({
   method: "GET",
   url: "/api/pay/",
   access: "employer",
+  members: MANAGERS,
   query: z.object({
     title: z.string().trim().max(MAX_TITLE),
     /** A code or a text of `GET /api/places/`. */

@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { Empty, IdParams, requiredFlag, requiredText } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -6,7 +7,7 @@ import { missionFr as fr } from "./missions.fr.ts";
 import { MissionView } from "./missions.ts";
 
 /** Actions of employers on their own missions; each returns the mission. */
-const one = { access: "employer", params: IdParams, status: 200, response: MissionView } as const;
+const one = { access: "employer", members: MANAGERS, params: IdParams, status: 200, response: MissionView } as const;
 /** Depends on the state. */
 const sometimes = { ...one, refusals: [409] } as const;
 

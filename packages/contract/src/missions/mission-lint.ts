@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import { LINT_FIELDS } from "@app/domain/missions/lint/mission-lint";
 import { LINT_RULES, LINT_SEVERITIES } from "@app/domain/missions/lint/rule";
 import { MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
@@ -79,6 +80,7 @@ export const lintMissionRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/lint/",
   access: "employer",
+  members: MANAGERS,
   body: LintBody,
   limit: "lint",
   status: 200,

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
 import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/companies/company-level";
+import { MANAGERS } from "@app/domain/members/member";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
 import {
   BOOKING_MODES,
@@ -240,6 +241,7 @@ export const publishMissionRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/add/",
   access: "employer",
+  members: MANAGERS,
   body: PublishBody,
   limit: "publish",
   idempotent: true,

@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { Empty, IdParams, Instant, requiredText } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -16,7 +17,7 @@ export type TemplateView = z.infer<typeof TemplateView>;
 export const TemplateBody = z.object({ name: requiredText(fr.nameRequired, 80), mission: DraftBody });
 export type TemplateBody = z.output<typeof TemplateBody>;
 
-const own = { access: "employer" } as const;
+const own = { access: "employer", members: MANAGERS } as const;
 
 export const templatesRoute = defineRoute({
   ...own,

@@ -1,3 +1,4 @@
+import { MEMBER_ROLES } from "@app/domain/members/member";
 import * as z from "zod";
 import { Empty, email, Id, IdParams } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -7,6 +8,7 @@ import { trustFr as fr } from "./reports.fr.ts";
 const block = {
   url: "/api/users/:id/block/",
   access: "candidate-or-employer",
+  members: MEMBER_ROLES,
   params: IdParams,
   response: Empty,
 } as const;

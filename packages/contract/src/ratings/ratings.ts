@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import * as z from "zod";
 import { Id, IdParams, Instant, optionalText, Page, paged, requiredText } from "../http/fields.ts";
 import { problemFr } from "../http/problem.fr.ts";
@@ -115,6 +116,7 @@ export const candidatesToRateRoute = defineRoute({
   method: "GET",
   url: "/api/rating/profile/",
   access: "employer",
+  members: MANAGERS,
   status: 200,
   response: z.array(CandidateToRate),
 });
@@ -143,6 +145,7 @@ export const rateCandidateRoute = defineRoute({
   ...creation,
   url: "/api/ratings/add/",
   access: "employer",
+  members: MANAGERS,
   body: RateCandidateBody,
 });
 
@@ -157,6 +160,7 @@ export const replyToRatingRoute = defineRoute({
   ...creation,
   url: "/api/ratings/:id/reply/",
   access: "signed-in",
+  members: MANAGERS,
   params: IdParams,
   body: z.object({ reply: requiredText(fr.replyRequired, 2000) }),
 });

@@ -1,3 +1,4 @@
+import { MANAGERS } from "@app/domain/members/member";
 import { MISSION_STATUSES } from "@app/domain/missions/mission";
 import { isDay } from "@app/domain/time/calendar";
 import { isPeriod } from "@app/domain/time/week";
@@ -92,6 +93,7 @@ export const planningRoute = defineRoute({
   method: "GET",
   url: "/api/planning/",
   access: "employer",
+  members: MANAGERS,
   query: PeriodQuery.safeExtend({ job: Id.optional(), establishment: Id.optional() }),
   status: 200,
   response: PlanningView,

@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import { deletedEmail, refuseDeletion } from "./account-deletion.ts";
 
 test.each([
-  ["candidate", false, false, null],
-  ["candidate", false, true, null],
-  ["employer", true, false, null],
-  ["employer", true, true, "people_expected"],
-  ["employer", false, true, null],
-  ["admin", false, false, "forbidden"],
+  ["candidate", false, false, false, null],
+  ["candidate", false, false, true, null],
+  ["employer", true, false, false, null],
+  ["employer", true, false, true, "people_expected"],
+  ["employer", false, false, true, null],
+  ["employer", false, true, false, "last_owner"],
+  ["admin", false, false, false, "forbidden"],
 ] as const)(
-  "%s, last of the company: %s, expects someone: %s → %s",
-  (role, isLastOfCompany, expectsSomeone, refusal) => {
-    expect(refuseDeletion({ role, isLastOfCompany, expectsSomeone })).toBe(refusal);
+  "%s, last of the company: %s, leaves no owner: %s, expects someone: %s → %s",
+  (role, isLastOfCompany, leavesNoOwner, expectsSomeone, refusal) => {
+    expect(refuseDeletion({ role, isLastOfCompany, leavesNoOwner, expectsSomeone })).toBe(refusal);
   },
 );
 

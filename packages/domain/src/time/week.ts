@@ -23,3 +23,6 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
 export function daysOf({ from, to }: Period): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
+
+/** Monday 0 to Sunday 6. */
+export const weekdayOf = (day: string): number => daysBetween(mondayOf(day), day);

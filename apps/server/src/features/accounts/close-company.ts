@@ -1,22 +1,28 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
+import { lockMembers } from "../../commands/change-membership.ts";
 import { enqueue } from "../../jobs.ts";
 
 export type CompanyFacts = {
   /** Another user of the company exists. */
   colleagueId: number | null;
+  /** There are colleagues, and none of them owns the company. */
+  leavesNoOwner: boolean;
   /** A candidate is accepted on a mission that is not over. */
   expectsSomeone: boolean;
 };
 
 export async function readCompanyFacts(tx: Db, companyId: number, userId: number, now: Date): Promise<CompanyFacts> {
+  await lockMembers(tx, companyId);
   const colleague = await tx
-    .selectFrom("users")
-    .where("companyId", "=", companyId)
-    .where("id", "!=", userId)
-    .where("status", "=", "active")
-    .orderBy("id")
-    .select("id")
+    .selectFrom("companyMembers as m")
+    .innerJoin("users as u", "u.id", "m.userId")
+    .where("m.companyId", "=", companyId)
+    .where("m.leftAt", "is", null)
+    .where("m.userId", "!=", userId)
+    .where("u.status", "=", "active")
+    .orderBy(sql`m.role <> 'owner', m.role <> 'manager', m.joined_at, m.user_id`)
+    .select(["m.userId", "m.role"])
     .executeTakeFirst();
   const missions = await tx
     .selectFrom("missions")
@@ -28,7 +34,8 @@ export async function readCompanyFacts(tx: Db, companyId: number, userId: number
     .forNoKeyUpdate()
     .execute();
   return {
-    colleagueId: colleague?.id ?? null,
+    colleagueId: colleague?.userId ?? null,
+    leavesNoOwner: colleague !== undefined && colleague.role !== "owner",
     expectsSomeone: missions.some(({ acceptedCount, endsAt }) => acceptedCount > 0 && endsAt > now),
   };
 }
@@ -45,6 +52,23 @@ export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at 
         .where("companyId", "=", companyId)
         .where("createdBy", "=", userId)
         .execute();
+    await tx
+      .updateTable("companyMembers")
+      .set({ role: "owner", allEstablishments: true })
+      .where("userId", "=", colleagueId)
+      .where("leftAt", "is", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("companyMembers as o")
+              .where("o.companyId", "=", companyId)
+              .where("o.role", "=", "owner")
+              .where("o.leftAt", "is", null)
+              .select("o.userId"),
+          ),
+        ),
+      )
+      .execute();
     return;
   }
   await tx

@@ -1,8 +1,10 @@
 import { accountRightsFr as fr } from "@app/contract/accounts/account-rights.fr";
+import { memberFr } from "@app/contract/members/members.fr";
 import type { Db } from "@app/db/database";
 import { deletedEmail, refuseDeletion } from "@app/domain/accounts/account-deletion";
 import type { Actor } from "@app/domain/accounts/actor";
 import { DELETED_PERSON } from "@app/domain/accounts/person-name";
+import { leaveCompany } from "../../commands/change-membership.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -34,7 +36,7 @@ export async function requestDeletion(ctx: Context, actor: Actor, password: stri
     .executeTakeFirstOrThrow();
   if (passwordHash === null) {
     await transaction(ctx, async (tx) => {
-      await lockDeletable(ctx, tx, actor.userId);
+      await lockDeletable(ctx, tx, actor.userId, "asked");
       await enqueue(tx, "account.deletion_requested", {
         userId: actor.userId,
         requestedAt: ctx.now().toISOString(),
@@ -57,18 +59,15 @@ export async function confirmDeletion(ctx: Context, link: OneTimeLink): Promise<
   });
 }
 
+type Why = "asked" | "inactive" | "unverified" | "restored";
+
 /**
  * Ends access, name, address and missions in one transaction. A job erases the rest and sends the last mail, unless
  * nobody ever confirmed the address, or it was sent before a backup brought the account back.
  */
-export async function deleteAccount(
-  ctx: Context,
-  tx: Db,
-  userId: number,
-  why: "asked" | "inactive" | "unverified" | "restored" = "asked",
-): Promise<void> {
+export async function deleteAccount(ctx: Context, tx: Db, userId: number, why: Why = "asked"): Promise<void> {
   const at = ctx.now();
-  const { email, role, companyId, colleagueId } = await lockDeletable(ctx, tx, userId);
+  const { email, role, companyId, colleagueId } = await lockDeletable(ctx, tx, userId, why);
   await tx
     .updateTable("users")
     .set({
@@ -84,12 +83,16 @@ export async function deleteAccount(
     .execute();
   await revokeAllSessions(tx, userId, "deleted", at);
   await tx.deleteFrom("mailedAlerts").where("email", "=", email).execute();
+  await tx.deleteFrom("companyInvitations").where("email", "=", email).execute();
   for (const table of CREDENTIALS) await tx.deleteFrom(table).where("userId", "=", userId).execute();
   if (role === "candidate") {
     await tx.updateTable("candidates").set({ availability: null }).where("userId", "=", userId).execute();
     await enqueue(tx, "candidate.left", { userId });
   }
-  if (companyId !== null) await closeCompany(tx, { companyId, userId, colleagueId, at });
+  if (companyId !== null) {
+    await leaveCompany(tx, { companyId, userId, at });
+    await closeCompany(tx, { companyId, userId, colleagueId, at });
+  }
   await tx
     .insertInto("auditLog")
     .values({
@@ -105,7 +108,7 @@ export async function deleteAccount(
 }
 
 /** Locks the account and the missions it would close, so that nobody is accepted in between. */
-async function lockDeletable(ctx: Context, tx: Db, userId: number) {
+async function lockDeletable(ctx: Context, tx: Db, userId: number, why: Why) {
   const user = await tx
     .selectFrom("users")
     .where("id", "=", userId)
@@ -118,9 +121,12 @@ async function lockDeletable(ctx: Context, tx: Db, userId: number) {
   const refusal = refuseDeletion({
     role: user.role,
     isLastOfCompany: company?.colleagueId === null,
+    // Nobody is there to give the role to somebody else: a colleague gets it.
+    leavesNoOwner: why === "asked" && (company?.leavesNoOwner ?? false),
     expectsSomeone: company?.expectsSomeone ?? false,
   });
   if (refusal === "forbidden") throw forbidden();
+  if (refusal === "last_owner") throw conflict("last_owner", memberFr.lastOwnerDeletion);
   if (refusal === "people_expected") throw conflict("people_expected", fr.peopleExpected);
   return { ...user, colleagueId: company?.colleagueId ?? null };
 }

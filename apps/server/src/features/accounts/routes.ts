@@ -3,6 +3,8 @@ import * as contract from "@app/contract/accounts/accounts";
 import * as phone from "@app/contract/accounts/phone-confirmation";
 import * as social from "@app/contract/accounts/social";
 import * as totp from "@app/contract/accounts/totp";
+import { isOnDuty } from "@app/domain/members/duty";
+import { weekFromBits } from "@app/domain/profiles/availability";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { withSession } from "../../platform/http/access.ts";
@@ -18,6 +20,7 @@ import { confirmPhone } from "./phone/confirm-phone.ts";
 import { sendPhoneCode } from "./phone/send-phone-code.ts";
 import { refresh } from "./refresh-session.ts";
 import { register, registerSocial } from "./register-account.ts";
+import { registerInvited } from "./register-invited.ts";
 import { confirmReset, requestReset } from "./reset-password.ts";
 import { changeFactor } from "./second-step/factor-settings.ts";
 import { reauthenticate } from "./second-step/reauthenticate.ts";
@@ -33,6 +36,9 @@ const ME = withSession("me", USER_JSON);
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.registerRoute, async ({ body, files, request }) =>
     signedIn(ctx, await register(ctx, body, files, request), request),
+  );
+  mount(app, ctx, contract.registerInvitedRoute, async ({ body, request }) =>
+    signedIn(ctx, await registerInvited(ctx, body, request), request),
   );
   mount(app, ctx, contract.loginRoute, async ({ body, request }) =>
     signedIn(ctx, await login(ctx, body, request), request),
@@ -64,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     await resendVerification(ctx, actor);
     return {};
   });
-  mount(app, ctx, contract.meRoute, async ({ sessionAnswer }) => presentMe(userRowOf(sessionAnswer)), {
+  mount(app, ctx, contract.meRoute, async ({ sessionAnswer }) => presentMe(userRowOf(sessionAnswer), ctx.now()), {
     statement: ME,
     values: () => [],
   });
@@ -122,6 +128,24 @@ function accountRightsRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+/** A shift lead knows its name and its logo. */
+function presentOwnCompany({ company, member }: UserRow): contract.MeView["company"] {
+  if (!company || !member) return null;
+  const shown = presentCompany(company);
+  return member.role === "shift_lead" ? { ...shown, email: null, phone: null, address: "" } : shown;
+}
+
+function presentMembership(member: UserRow["member"], now: Date): contract.MeView["member"] {
+  if (!member) return null;
+  const { role, establishments, duty } = member;
+  return {
+    role,
+    establishments: establishments ?? "all",
+    duty: duty === null ? null : weekFromBits(duty),
+    on_duty: isOnDuty(duty, now),
+  };
+}
+
 async function signedIn(
   ctx: Context,
   { userId, tokens }: { userId: number; tokens: TokenPair },
@@ -134,13 +158,14 @@ async function signedIn(
 async function readMe(ctx: Context, userId: number): Promise<contract.MeView> {
   const user = await readUser(ctx.db, userId);
   if (!user) throw new Error(`user ${userId} has a session but no row`);
-  return presentMe(user);
+  return presentMe(user, ctx.now());
 }
 
-function presentMe(user: UserRow): contract.MeView {
+function presentMe(user: UserRow, now: Date): contract.MeView {
   return {
     user: presentUser(user),
-    company: user.company && presentCompany(user.company),
+    company: presentOwnCompany(user),
+    member: presentMembership(user.member, now),
     completeness: completenessOf(user),
     totp: user.factorConfirmedAt !== null,
   };

@@ -56,7 +56,7 @@ export async function answerProposition(
         // The place is offered to the next one.
         if (answer === "no" && proposition.calledUntil) await enqueue(tx, "mission.reopened", { missionId });
         publishToUser(ctx, tx, candidate.userId, { type: "proposition", id });
-        publishToUser(ctx, tx, proposition.createdBy, { type: "diffusion", id: missionId });
+        for (const one of proposition.recipients) publishToUser(ctx, tx, one, { type: "diffusion", id: missionId });
       } else if (answer === "no" && reason) {
         // Asked for once the no is given.
         await tx

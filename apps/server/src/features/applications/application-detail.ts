@@ -113,7 +113,7 @@ async function openContact(
   { candidateId }: ApplicationRow,
   at: Date,
 ): Promise<ContactShown> {
-  const { contactReason } = await readRelation(ctx.db, employer.companyId, candidateId, at);
+  const { contactReason } = await readRelation(ctx.db, employer, candidateId, at);
   if (contactReason !== null) return { contact: "masked", contact_reason: contactReason };
   if (!(await isContactViewed(ctx.db, employer, candidateId, at))) {
     await ctx.limiter.spend("profile_views", `u${employer.userId}`);

@@ -12,6 +12,7 @@ import { awaitedParty } from "@app/domain/applications/interview";
 import { type ContactReason, ownContact, presentContact, whyMasked } from "@app/domain/applications/masked-contact";
 import { isLiveLink } from "@app/domain/applications/relation";
 import { notFound } from "../../platform/http/errors.ts";
+import { isApplicationInScope } from "../../views/member-scope.ts";
 import { hideHold, presentMissionCard } from "../../views/mission.ts";
 import { type ApplicationRow, type AppliedRow, findApplicationRow } from "./application-row.ts";
 
@@ -26,7 +27,9 @@ export function presentApplication(
   shown: ContactShown = { contact: "masked", contact_reason: whyMasked(decisionOf(row), row.companyLevel, now) },
 ): ApplicationView {
   const isOpen = viewer.role === "candidate" || isPersonOpen(row, now);
-  const isCvOpen = isOpen && (viewer.role === "candidate" || shown.contact_reason === null);
+  // A shift lead knows who comes, not what they applied with.
+  const isDayOnly = viewer.role === "employer" && viewer.member.role === "shift_lead";
+  const isCvOpen = isOpen && !isDayOnly && (viewer.role === "candidate" || shown.contact_reason === null);
   const status = viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus;
   return {
     id: row.applicationId,
@@ -45,7 +48,7 @@ export function presentApplication(
     seen_at: row.seenAt?.toISOString() ?? null,
     created_at: row.appliedAt.toISOString(),
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
-    message: isOpen ? row.message : "",
+    message: isOpen && !isDayOnly ? row.message : "",
     is_coverLetter: row.cvFileId !== null,
     coverLetter: isCvOpen ? fileUrl(row.cvFileId) : null,
     coverLetterName: isCvOpen ? row.cvName : null,
@@ -149,6 +152,8 @@ export async function readApplication(
 export async function readRow(db: Db, viewer: Actor, applicationId: number): Promise<ApplicationRow> {
   const row = await findApplicationRow(db, applicationId);
   if (!row || !isParty(row, viewer)) throw applicationNotFound();
+  if (viewer.role === "employer" && !(await isApplicationInScope(db, viewer, applicationId)))
+    throw applicationNotFound();
   return row;
 }
 

@@ -103,8 +103,12 @@ type Written = {
   application: number;
   row: unknown;
   proposition: number | null;
-  createdBy: number;
 };
+
+/** With whoever watches the mission, when a proposition was answered. */
+const WRITE = `select w.written, case when w.written ->> 'proposition' is not null then (
+    select recipients_of(m.company_id, m.establishment_id, m.created_by, $8, false) from missions m where m.id = $1) end as recipients
+  from (select write_application($1, $2, $3, $4, $5::bigint[], $6::bigint[], $7, $8, $9, $10, $11, $12, $13::smallint, $14) as written) w`;
 
 /** Null when the mission is no longer what the rules were read for; nothing is written then. */
 async function write(
@@ -115,34 +119,33 @@ async function write(
   { facts, shifts }: { facts: ReadFacts; shifts: readonly MissionShift[] },
 ): Promise<ApplicationRow | null> {
   const now = ctx.now();
-  const [answer] = await runText<{ written: Written }>(
-    db,
-    `select write_application($1, $2, $3, $4, $5::bigint[], $6::bigint[], $7, $8, $9, $10, $11, $12, $13::smallint, $14) as written`,
-    [
-      missionId,
-      userId,
-      message,
-      attachCv ? facts.person.cvFileId : null,
-      facts.shifts.map(({ id }) => id),
-      shifts.map(({ id }) => id),
-      facts.earlier?.id ?? null,
-      now,
-      isBooking,
-      currentRequestId() ?? null,
-      key?.key ?? null,
-      key?.requestHash ?? null,
-      key?.status ?? null,
-      keysSince(now),
-    ],
-  );
+  const [answer] = await runText<{ written: Written; recipients: number[] | null }>(db, WRITE, [
+    missionId,
+    userId,
+    message,
+    attachCv ? facts.person.cvFileId : null,
+    facts.shifts.map(({ id }) => id),
+    shifts.map(({ id }) => id),
+    facts.earlier?.id ?? null,
+    now,
+    isBooking,
+    currentRequestId() ?? null,
+    key?.key ?? null,
+    key?.requestHash ?? null,
+    key?.status ?? null,
+    keysSince(now),
+  ]);
   const written = answer?.written;
   if (written?.outcome === "in_progress") throw inProgress();
   if (written?.outcome !== "written") return null;
-  const { proposition, createdBy } = written;
+  const { proposition } = written;
   if (proposition !== null)
     publishToUsers(ctx, db, [
       { userId, frame: { type: "proposition", id: proposition } },
-      { userId: createdBy, frame: { type: "diffusion", id: missionId } },
+      ...(answer?.recipients ?? []).map((one) => ({
+        userId: one,
+        frame: { type: "diffusion" as const, id: missionId },
+      })),
     ]);
   return applicationRowOf(written.row);
 }

@@ -14,8 +14,9 @@ import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
+import { DAY_HOURS } from "../../views/member-scope.ts";
 import { recordEvent } from "./application-events.ts";
-import { readApplication } from "./application-view.ts";
+import { applicationNotFound, readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";
 
 /** The employer records whether the person came. Idempotent. */
@@ -29,6 +30,7 @@ export async function setAttendance(
     const locked = await lockApplication(tx, applicationId, employer);
     const { application } = locked;
     const now = ctx.now();
+    if (employer.member.role === "shift_lead" && !isOfTheDay(application, now)) throw applicationNotFound();
     const facts = { ...application, rated: await isRated(tx, locked) };
     const refusal = refuseAttendance(facts, outcome, now);
     if (refusal) throw conflict(refusal, fr.attendance[refusal]);
@@ -38,6 +40,14 @@ export async function setAttendance(
     }
     return readApplication(tx, employer, applicationId, now);
   });
+}
+
+/** Somebody accepted, around their hours. */
+function isOfTheDay({ status, startsAt, endsAt }: LockedApplication["application"], now: Date): boolean {
+  const around = DAY_HOURS * 3_600_000;
+  return (
+    status === "accepted" && startsAt.getTime() - around <= now.getTime() && endsAt.getTime() + around >= now.getTime()
+  );
 }
 
 type Attended = { missionId: number; applicationId: number; candidateId: number };

@@ -5,6 +5,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applic
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
+import { establishmentsOf } from "../../views/member-scope.ts";
 import { applicationRowOf } from "./application-row.ts";
 import { presentApplication } from "./application-view.ts";
 import { listStatement, type Scope } from "./list-statement.ts";
@@ -54,6 +55,15 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
 
 function scopeOf(actor: Actor, { status, job, sort, open }: ListQuery, now: Date): Scope {
   return actor.role === "employer"
-    ? { side: "employer", ownerId: actor.companyId, status, job, sort, open, now }
-    : { side: "candidate", ownerId: actor.userId, status, job, sort, open, now };
+    ? {
+        side: "employer",
+        ownerId: actor.companyId,
+        establishments: establishmentsOf(actor),
+        status,
+        job,
+        sort,
+        open,
+        now,
+      }
+    : { side: "candidate", ownerId: actor.userId, establishments: null, status, job, sort, open, now };
 }

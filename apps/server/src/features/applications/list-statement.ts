@@ -4,6 +4,8 @@ import { PAGE_SIZE } from "../../platform/http/pagination.ts";
 export type Scope = {
   side: "candidate" | "employer";
   ownerId: number;
+  /** Those a member is held to; null for all, and for a candidate. */
+  establishments: readonly number[] | null;
   status: readonly ApplicationStatus[];
   job: number | undefined;
   sort: ApplicationSort;
@@ -91,9 +93,13 @@ function rankOf(scope: Scope): string {
     : `(select (c.lat - k.lat) ^ 2 + ((c.lon - k.lon) * cos(radians((c.lat + k.lat) / 2))) ^ 2 ${of}) asc nulls last,`;
 }
 
-const ownedBy = ({ side, ownerId, job }: Scope, bind: Bind) =>
+const ownedBy = ({ side, ownerId, job, establishments }: Scope, bind: Bind) =>
   `a.${side === "employer" ? "company_id" : "candidate_id"} = ${bind(ownerId, "bigint")}
-   ${job === undefined ? "" : `and a.mission_id = ${bind(job, "bigint")}`}`;
+   ${job === undefined ? "" : `and a.mission_id = ${bind(job, "bigint")}`}
+   ${establishments === null ? "" : `and exists (select from missions e where e.id = a.mission_id and ${isOf(establishments, "e", bind)})`}`;
+
+const isOf = (establishments: readonly number[], mission: string, bind: Bind) =>
+  `${mission}.establishment_id = any (${bind([...establishments], "bigint[]")})`;
 
 function ordered(scope: Scope, limit: number | string, bind: Bind): string {
   const { status, open } = scope;
@@ -122,8 +128,8 @@ function countByStatus(scope: Scope, bind: Bind): string {
       ${counted("count(*)", "")} union all ${counted("-count(*)", "and a.undone")}) c group by c.shown) s`;
 }
 
-function isOwnMission({ side, ownerId, job }: Scope, bind: Bind): string {
+function isOwnMission({ side, ownerId, job, establishments }: Scope, bind: Bind): string {
   if (side === "candidate" || job === undefined) return "true";
   return `exists (select from missions m where m.id = ${bind(job, "bigint")} and m.company_id = ${bind(ownerId, "bigint")}
-    and m.deleted_at is null)`;
+    and m.deleted_at is null ${establishments === null ? "" : `and ${isOf(establishments, "m", bind)}`})`;
 }

@@ -4,6 +4,7 @@ import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import type { Selectable } from "kysely";
+import { establishmentsOf } from "../../views/member-scope.ts";
 import { applicationNotFound } from "./application-view.ts";
 
 type Mission = Pick<
@@ -54,6 +55,12 @@ type Held = {
   shifts: (Omit<PlaceShift, "startsAt"> & { startsAt: string })[] | null;
 };
 
+/** Nothing for whoever was removed since their session was read, or has other establishments. */
+const HELD_FOR_MEMBER = `select hold_application($1, $2, $3, $4) as held
+  where exists (select from company_members c where c.user_id = $5 and c.company_id = $3 and c.left_at is null)
+    and ($6::bigint[] is null or exists (
+      select from applications a join missions m on m.id = a.mission_id where a.id = $1 and m.establishment_id = any ($6)))`;
+
 /**
  * Locks the mission, then the application, until the end of the transaction. Nothing is locked for a caller without
  * access.
@@ -66,12 +73,10 @@ export async function lockApplication(
   placesAt: Date | null = null,
 ): Promise<LockedApplication> {
   const [person, company] = owner.role === "employer" ? [null, owner.companyId] : [owner.userId, null];
-  const [answer] = await runText<{ held: Held | null }>(tx, "select hold_application($1, $2, $3, $4) as held", [
-    applicationId,
-    person,
-    company,
-    placesAt,
-  ]);
+  const asked = [applicationId, person, company, placesAt];
+  const [answer] = await (owner.role === "employer"
+    ? runText<{ held: Held | null }>(tx, HELD_FOR_MEMBER, [...asked, owner.userId, establishmentsOf(owner)])
+    : runText<{ held: Held | null }>(tx, "select hold_application($1, $2, $3, $4) as held", asked));
   const held = answer?.held;
   if (!held) throw applicationNotFound();
   const mission = withDates<Mission>(held.mission, { startsAt: true, endsAt: true, deletedAt: true, hiddenAt: true });

@@ -2,6 +2,7 @@ import type { ApplicationView } from "@app/contract/applications/applications";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { isOwnApplication } from "../../views/member-scope.ts";
 import { recordEvent } from "./application-events.ts";
 import { missionOf, readApplication } from "./application-view.ts";
 
@@ -14,7 +15,7 @@ export async function markSeen(ctx: Context, employer: Employer, applicationId: 
       .set({ seenAt: ctx.now() })
       .where("missionId", "=", missionId)
       .where("id", "=", applicationId)
-      .where("companyId", "=", employer.companyId)
+      .where(isOwnApplication(employer))
       .where("seenAt", "is", null)
       // People who withdrew get no notification.
       .where((eb) => eb.or([eb("candidateStatus", "is", null), eb("candidateStatus", "!=", "withdrawn")]))

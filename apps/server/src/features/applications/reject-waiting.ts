@@ -9,6 +9,7 @@ import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
+import { isOwnMission, isStillMember } from "../../views/member-scope.ts";
 import { countAnswers } from "./answer-stats.ts";
 
 type Answered = { applicationId: number; eventId: number; isFirst: boolean };
@@ -24,7 +25,8 @@ export async function rejectWaiting(
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", missionId)
-      .where("companyId", "=", employer.companyId)
+      .where(isOwnMission(employer))
+      .where(isStillMember(employer))
       .where("deletedAt", "is", null)
       .select(["status", "positions", "confirmedCount"])
       .forNoKeyUpdate()

@@ -12,6 +12,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { isOwnMission, isStillMember } from "../../views/member-scope.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";
@@ -45,7 +46,8 @@ export async function undoRejectWaiting(
     const mission = await tx
       .selectFrom("missions")
       .where("id", "=", missionId)
-      .where("companyId", "=", employer.companyId)
+      .where(isOwnMission(employer))
+      .where(isStillMember(employer))
       .where("deletedAt", "is", null)
       .select("id")
       .forNoKeyUpdate()

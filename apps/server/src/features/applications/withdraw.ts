@@ -5,6 +5,7 @@ import type { Candidate } from "@app/domain/accounts/actor";
 import { isUndo, refuseWithdraw, type WithdrawRefusal } from "@app/domain/applications/application";
 import { isLateWithdrawal } from "@app/domain/applications/attendance";
 import { statusToRestore } from "@app/domain/applications/decision-undo";
+import { sql } from "kysely";
 import { resumeWave } from "../../commands/waves.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -81,9 +82,13 @@ async function retractArrival(
     .where("e.kind", "=", "received")
     .orderBy("e.id", "desc")
     .select(["e.id", "m.createdBy"])
+    .select(
+      sql<number[]>`array(select c.user_id from company_members c where c.company_id = m.company_id)`.as("members"),
+    )
     .executeTakeFirst();
   if (!received) return;
-  const recipients = [application.candidateId, received.createdBy];
+  // Whoever was on duty then.
+  const recipients = [...new Set([application.candidateId, received.createdBy, ...received.members])];
   const eventKey = `application_event:${received.id}`;
   await tx
     .deleteFrom("notifications")

@@ -24,7 +24,9 @@ export async function readPublicCompany(
   const company = await from.db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   const isOwn = actor?.role === "employer" && actor.companyId === id;
   if (!company || (company.firstPublishedAt === null && !isOwn)) throw notFound("company_not_found", fr.notFound);
-  const isReachable = isOwn || (actor?.role === "candidate" && (await wasAccepted(from, actor.userId, id)));
+  const isReachable =
+    (isOwn && actor.member.role !== "shift_lead") ||
+    (actor?.role === "candidate" && (await wasAccepted(from, actor.userId, id)));
   if (!isReachable && !(await hasActiveUser(from, id))) throw notFound("company_not_found", fr.notFound);
   const [answers, ratings, missions] = await Promise.all([
     readAnswers(from, id),

@@ -4,6 +4,7 @@ import type { Employer } from "@app/domain/accounts/actor";
 import { levelByRegister } from "@app/domain/companies/company-level";
 import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import { closeFirstBooking } from "../../commands/company-claims.ts";
+import { recordJournal } from "../../commands/record-journal.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -56,6 +57,8 @@ export async function updateCompany(
     if (isAnotherIdentity(before, company)) await checkNewIdentity(tx, employer, before, company, now);
     if (company.registerOutcome === null)
       await enqueue(tx, "company.check_register", { siret: company.siret, attempt: 0 });
+    const { companyId, userId: actorId } = employer;
+    await recordJournal(tx, { companyId, actorId, action: "company_edited", detail: {}, at: now });
     return company;
   });
 }

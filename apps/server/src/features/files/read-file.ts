@@ -76,8 +76,9 @@ async function mayRead(ctx: Context, actor: Actor | null, file: FileRow): Promis
   if (actor?.userId === file.ownerId) return true;
   if (file.kind === "logo") return isShownLogo(ctx, actor, file.id);
   if (actor?.role !== "employer") return false;
-  const { relation, cvFileIds } = await readRelation(ctx.db, actor.companyId, file.ownerId, ctx.now());
-  return file.kind === "cv" ? cvFileIds.includes(file.id) : relation === "live";
+  const { relation, cvFileIds } = await readRelation(ctx.db, actor, file.ownerId, ctx.now());
+  if (file.kind === "cv") return actor.member.role !== "shift_lead" && cvFileIds.includes(file.id);
+  return relation === "live";
 }
 
 async function isShownLogo(ctx: Context, actor: Actor | null, fileId: number): Promise<boolean> {

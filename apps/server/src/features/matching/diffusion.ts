@@ -68,7 +68,7 @@ type Counts = Pick<WaveView, "notified" | "seen" | "interested" | "applied">;
 const INTERESTED = sql`a.id is not null or p.answer = 'standby' or p.called_at is not null
   or exists (select from saved_missions s where s.user_id = p.candidate_id and s.mission_id = p.mission_id)
   or exists (select from conversations c join messages x on x.conversation_id = c.id
-    where c.user_a = least(p.candidate_id, m.created_by) and c.user_b = greatest(p.candidate_id, m.created_by)
+    where c.candidate_id = p.candidate_id and c.company_id = m.company_id
       and x.sender_id = p.candidate_id and x.created_at >= p.created_at)`;
 
 /** Whoever is interested has seen it, wherever. */

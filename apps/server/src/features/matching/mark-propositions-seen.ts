@@ -1,6 +1,8 @@
 import type { Candidate } from "@app/domain/accounts/actor";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 
 /** Shown on a screen; only the first time counts. Somebody else's are left alone. */
 export async function markSeen(ctx: Context, { userId }: Candidate, ids: readonly number[]): Promise<void> {
@@ -12,8 +14,8 @@ export async function markSeen(ctx: Context, { userId }: Candidate, ids: readonl
     .where("p.seenAt", "is", null)
     .where("p.id", "in", [...ids])
     .whereRef("m.id", "=", "p.missionId")
-    .returning(["p.missionId", "m.createdBy"])
+    .returning(["p.missionId", recipientsOf("m", sql`${ctx.now()}::timestamptz`).as("recipients")])
     .execute();
-  for (const { missionId, createdBy } of seen)
-    publishToUser(ctx, ctx.db, createdBy, { type: "diffusion", id: missionId });
+  for (const { missionId, recipients } of seen)
+    for (const one of recipients) publishToUser(ctx, ctx.db, one, { type: "diffusion", id: missionId });
 }

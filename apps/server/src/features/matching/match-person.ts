@@ -101,7 +101,7 @@ async function propose(ctx: Context, candidateId: number, found: FoundMission, n
     await sql`update mission_waves set size = size + 1 where id = ${waveId}`.execute(tx);
     await addNotifiedToday(tx, companyId, 1, now);
     await enqueue(tx, "proposition.notify", { waveId });
-    publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
+    for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
+import { isOwnMission } from "../../views/member-scope.ts";
 import { missionNotFound } from "./steer-waves.ts";
 
 export type PanelMission = Awaited<ReturnType<typeof readPanelMission>>;
@@ -11,7 +12,7 @@ export async function readPanelMission(db: Db, employer: Employer, missionId: nu
     .selectFrom("missions")
     .leftJoin("communes", "communes.code", "missions.communeCode")
     .where("missions.id", "=", missionId)
-    .where("missions.companyId", "=", employer.companyId)
+    .where(isOwnMission(employer))
     .where("missions.deletedAt", "is", null)
     .select([
       "missions.id",

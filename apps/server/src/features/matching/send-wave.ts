@@ -38,7 +38,7 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
     // Asked for at night, of work that starts later than the night may ring for.
     if (nightEnd(now) && !startsSoon(mission.startsAt, now)) return postpone(tx, wave, mission, now);
     if (due.askedAt === null && (await hasEnoughWaiting(tx, missionId, mission.missing))) {
-      publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
+      for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
       return putOff(tx, wave, mission, now);
     }
     const notified = await lockNotifiedToday(tx, wave.companyId, now);
@@ -55,7 +55,7 @@ export async function onWaveDue(ctx: Context, { missionId, number }: JobPayload<
       .execute();
     await enqueue(tx, "proposition.notify", { waveId: wave.id });
     await planNext(tx, wave, mission, now);
-    publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
+    for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
   });
 }
 

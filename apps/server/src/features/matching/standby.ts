@@ -22,7 +22,7 @@ export async function onPlaceReopened(ctx: Context, { missionId }: JobPayload<"m
       publishToUser(ctx, tx, candidateId, { type: "proposition", id });
     }
     if (called.length < needed) await startWaves(tx, { missionId, at: now, reason: "reopened" });
-    publishToUser(ctx, tx, mission.createdBy, { type: "diffusion", id: missionId });
+    for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
   });
 }
 

@@ -9,6 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { isOwnMission, isStillMember } from "../../views/member-scope.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
@@ -50,7 +51,8 @@ async function setStopped(tx: Db, employer: Employer, missionId: number, at: Dat
     .updateTable("missions")
     .set((eb) => ({ wavesStoppedAt: at && eb.fn.coalesce("wavesStoppedAt", eb.val(at)) }))
     .where("id", "=", missionId)
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnMission(employer))
+    .where(isStillMember(employer))
     .where("deletedAt", "is", null)
     .returning("wavesAskedAt")
     .executeTakeFirst();

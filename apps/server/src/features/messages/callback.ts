@@ -6,6 +6,7 @@ import { parisDay } from "@app/domain/time/calendar";
 import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
+import { isOwnMission } from "../../views/member-scope.ts";
 import { readRelation } from "../../views/relation.ts";
 import { openConversation } from "./open-conversation.ts";
 import { sendMessage } from "./send-message.ts";
@@ -24,11 +25,11 @@ export async function askCallback(
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.id", "=", applicationId)
-    .where("a.companyId", "=", employer.companyId)
+    .where(isOwnMission(employer, "m"))
     .select(["a.candidateId", "m.title"])
     .executeTakeFirst();
   if (!application) throw notFound("user_not_found", fr.personNotFound);
-  const { relation } = await readRelation(ctx.db, employer.companyId, application.candidateId, now);
+  const { relation } = await readRelation(ctx.db, employer, application.candidateId, now);
   if (relation !== "live") throw notFound("user_not_found", fr.personNotFound);
   const phone = await readPhone(ctx, employer, whose);
   if (phone === null) throw conflict("phone_missing", fr.phoneMissing[whose]);

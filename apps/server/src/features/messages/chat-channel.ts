@@ -30,7 +30,8 @@ export function createChatChannel(ctx: Context): Channel {
     name: "chat",
     path: /^\/chat\/(\d{1,15})\/?$/,
     async authorize({ actor, query }, conversationId) {
-      const position = (await readPositions(ctx, [conversationId])).get(positionKey(conversationId, actor.userId));
+      const asked = { conversationId, userId: actor.userId };
+      const position = (await readPositions(ctx, [asked])).get(positionKey(conversationId, actor.userId));
       if (!position) return SOCKET_CLOSED.notYours;
       const after = readAfterParam(query.get("after"));
       return (connection) => {
@@ -46,19 +47,22 @@ export function createChatChannel(ctx: Context): Channel {
         for (const stream of ofConversation(frame.conversation)) stream.onMessage(frame.previous, frame.message);
       else if (frame.type === "latest_message")
         for (const stream of ofConversation(frame.conversationId)) stream.onLatest(frame.messageId);
-      else if (frame.type === "read" && frame.reader !== userId)
-        for (const stream of ofConversation(frame.conversation)) stream.onRead(frame.upTo);
+      else if (frame.type === "read")
+        for (const stream of ofConversation(frame.conversation)) stream.onRead(frame.reader, frame.upTo);
     },
     async catchUp() {
       const open = [...streams.values()].flatMap((own) => [...own]);
-      const ids = [...new Set(open.map(({ conversationId }) => conversationId))];
-      for (let from = 0; from < ids.length; from += BATCH) {
-        const positions = await readPositions(ctx, ids.slice(from, from + BATCH));
-        for (const stream of open) {
+      for (let from = 0; from < open.length; from += BATCH) {
+        const batch = open.slice(from, from + BATCH);
+        const positions = await readPositions(
+          ctx,
+          batch.map(({ conversationId, connection }) => ({ conversationId, userId: connection.userId })),
+        );
+        for (const stream of batch) {
           const position = positions.get(positionKey(stream.conversationId, stream.connection.userId));
           if (!position) continue;
           stream.onLatest(position.last);
-          stream.onRead(position.readByOther);
+          stream.onRead(position.otherId, position.readByOther);
         }
       }
     },
@@ -70,22 +74,21 @@ const readAfterParam = (text: string | null) => (text !== null && /^\d{1,15}$/.t
 
 const positionKey = (conversationId: number, userId: number) => `${conversationId}:${userId}`;
 
-type Row = { id: number; last: number; userA: number; userB: number; readByA: number; readByB: number };
+type Asked = { conversationId: number; userId: number };
+type Row = Asked & Position;
 
-/** For each conversation and each of its two members: three lookups by key per conversation. */
-async function readPositions(ctx: Context, ids: readonly number[]): Promise<Map<string, Position>> {
-  if (ids.length === 0) return new Map();
+/** For each conversation and each of its readers; nothing for whom it is not open to. */
+async function readPositions(ctx: Context, asked: readonly Asked[]): Promise<Map<string, Position>> {
+  if (asked.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select c.id, coalesce(c.last_message_id, 0) as last, c.user_a, c.user_b,
-      a.last_read_id as read_by_a, b.last_read_id as read_by_b
-    from unnest(${[...ids]}::bigint[]) asked (id)
+    select asked.id as conversation_id, asked.user_id, coalesce(c.last_message_id, 0) as last, o.other_id,
+      m.last_read_id as read_by_other
+    from unnest(${asked.map(({ conversationId }) => conversationId)}::bigint[], ${asked.map(({ userId }) => userId)}::bigint[])
+      asked (id, user_id)
     join conversations c on c.id = asked.id
-    join conversation_members a on a.user_id = c.user_a and a.conversation_id = c.id
-    join conversation_members b on b.user_id = c.user_b and b.conversation_id = c.id`.execute(ctx.db);
+    cross join lateral (select other_side(c, asked.user_id, ${ctx.now()}) as other_id) o
+    join conversation_members m on m.user_id = o.other_id and m.conversation_id = c.id`.execute(ctx.db);
   return new Map(
-    rows.flatMap(({ id, last, userA, userB, readByA, readByB }) => [
-      [positionKey(id, userA), { last, readByOther: readByB }],
-      [positionKey(id, userB), { last, readByOther: readByA }],
-    ]),
+    rows.map(({ conversationId, userId, ...position }) => [positionKey(conversationId, userId), position]),
   );
 }

@@ -44,7 +44,7 @@ async function handleFrame(ctx: Context, stream: ChatStream, frame: ChatFrameIn)
   const { connection, conversationId } = stream;
   // Read again at each frame: one received just as the session ended is dropped.
   const actor = (await ctx.readSession(connection))?.actor;
-  if (!actor || actor.role === "admin") return connection.close(SOCKET_CLOSED.signedOut);
+  if (actor?.role !== "candidate" && actor?.role !== "employer") return connection.close(SOCKET_CLOSED.signedOut);
   if (frame.type === "resume") return stream.resume(frame.after);
   if (frame.type === "read") return markConversationRead(ctx, actor, conversationId);
   await ctx.limiter.spend("message", `u${actor.userId}`);

@@ -7,8 +7,8 @@ import { isFarBehind, MESSAGES_PER_PAGE, readAfter } from "./list-messages.ts";
 /** Standard code: the client comes back and resumes where it stopped. */
 const TRY_AGAIN_LATER = 1013;
 
-/** The newest message of a conversation, and how far the other person has read. */
-export type Position = { last: number; readByOther: number };
+/** The newest message of a conversation, who stands for the other side, and how far they have read. */
+export type Position = { last: number; otherId: number; readByOther: number };
 
 /**
  * One conversation on one socket. Messages are sent in the order of their ids, each once; `#sent` is the last one. A
@@ -20,6 +20,7 @@ export class ChatStream {
   #sent: number;
   #last: number;
   #readByOther: number;
+  readonly #otherId: number;
   /** The last message the client has, until that has been handled. */
   #resumeFrom: number | null;
   #mustSendResumed = false;
@@ -32,7 +33,7 @@ export class ChatStream {
     ctx: Context,
     connection: SocketConnection,
     conversationId: number,
-    { last, readByOther }: Position,
+    { last, otherId, readByOther }: Position,
     after: number | null,
   ) {
     this.#ctx = ctx;
@@ -41,6 +42,7 @@ export class ChatStream {
     this.#sent = last;
     this.#last = last;
     this.#readByOther = readByOther;
+    this.#otherId = otherId;
     this.#resumeFrom = after;
     void this.#readMissing();
   }
@@ -63,8 +65,9 @@ export class ChatStream {
     else void this.#readMissing();
   }
 
-  onRead(upTo: number): void {
-    if (upTo <= this.#readByOther) return;
+  /** One side has read: a colleague's reading is not the other person's. */
+  onRead(reader: number, upTo: number): void {
+    if (reader !== this.#otherId || upTo <= this.#readByOther) return;
     this.#readByOther = upTo;
     this.send({ type: "read", up_to: upTo });
   }

@@ -2,6 +2,7 @@ import type { ConversationDetail } from "@app/contract/messages/messages";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import type { Context } from "../../platform/context.ts";
+import { isOwnMission } from "../../views/member-scope.ts";
 import { readConversation } from "./conversation-view.ts";
 
 export async function readConversationDetail(
@@ -27,6 +28,7 @@ async function readApplication(
     .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "=", candidateId)
     .where("a.companyId", "=", companyId)
+    .$if(viewer.role === "employer", (query) => query.where(isOwnMission(viewer as Employer, "m")))
     .where((eb) => eb("a.candidateStatus", "is distinct from", "withdrawn"))
     .orderBy((eb) => eb("m.endsAt", ">", ctx.now()), "desc")
     .orderBy((eb) => eb("a.status", "=", "accepted"), "desc")

@@ -22,11 +22,17 @@ export async function listConversations(
   if (page > LAST_PAGE) return [];
   const offset = (page - 1) * ROWS;
   const ids =
-    words === "" ? await latest(ctx.db, viewer, offset) : await matching(ctx.db, viewer, words, offset, ctx.now());
+    words === ""
+      ? await latest(ctx.db, viewer, offset, ctx.now())
+      : await matching(ctx.db, viewer, words, offset, ctx.now());
   return readConversations(ctx, viewer, ids);
 }
 
-async function latest(db: Db, viewer: Candidate | Employer, offset: number): Promise<number[]> {
+async function latest(db: Db, viewer: Candidate | Employer, offset: number, now: Date): Promise<number[]> {
+  if (viewer.role === "employer") {
+    const { rows } = await sql<{ id: number }>`${ofCompany(viewer, now)} limit ${ROWS} offset ${offset}`.execute(db);
+    return rows.map(({ id }) => id);
+  }
   const rows = await db
     .selectFrom("conversationMembers")
     .where("userId", "=", viewer.userId)
@@ -38,6 +44,12 @@ async function latest(db: Db, viewer: Candidate | Employer, offset: number): Pro
     .execute();
   return rows.map(({ conversationId }) => conversationId);
 }
+
+/** Read from the index of the company's, the latest first, until enough are open to this member. */
+const ofCompany = ({ companyId, userId }: Employer, now: Date) => sql`
+  select c.id, coalesce(c.last_at, c.created_at) as moved_at from conversations c
+  where c.company_id = ${companyId} and other_side(c, ${userId}, ${now}) is not null
+  order by coalesce(c.last_at, c.created_at) desc, c.id desc`;
 
 /** By name or company. A last name that is masked cannot be searched. */
 async function matching(
@@ -52,15 +64,19 @@ async function matching(
   const match =
     viewer.role === "employer"
       ? sql`${named} and (fold_text(u.first_name) like fold_text(${pattern})
-          or ${isOpenTo(viewer.companyId, sql.ref("u.id"), now)})`
+          or ${isOpenTo(viewer, sql.ref("u.id"), now)})`
       : sql`(${named} or fold_text(co.name) like fold_text(${pattern}))`;
+  const searched =
+    viewer.role === "employer"
+      ? sql`select id as conversation_id, moved_at as last_at from (${ofCompany(viewer, now)} limit ${SEARCHED}) own`
+      : sql`select conversation_id, last_at from conversation_members
+          where user_id = ${viewer.userId} order by last_at desc limit ${SEARCHED}`;
   const { rows } = await sql<{ conversationId: number }>`
     select m.conversation_id
-    from (select conversation_id, last_at from conversation_members
-          where user_id = ${viewer.userId} order by last_at desc limit ${SEARCHED}) m
+    from (${searched}) m
     join conversations c on c.id = m.conversation_id
-    join users u on u.id = case when c.user_a = ${viewer.userId} then c.user_b else c.user_a end
-    left join companies co on co.id = u.company_id
+    join users u on u.id = ${viewer.role === "employer" ? sql`c.candidate_id` : sql`c.user_a + c.user_b - ${viewer.userId}`}
+    left join companies co on co.id = coalesce(c.company_id, u.company_id)
     where ${match}
     order by m.last_at desc, m.conversation_id desc limit ${ROWS} offset ${offset}`.execute(db);
   return rows.map(({ conversationId }) => conversationId);

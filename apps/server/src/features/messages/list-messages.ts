@@ -1,7 +1,7 @@
 import type { MessageView } from "@app/contract/messages/messages";
 import type { DB } from "@app/db/schema";
 import type { Actor } from "@app/domain/accounts/actor";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { conversationNotFound } from "./lock-conversation.ts";
 import { presentWarning } from "./read-warnings.ts";
@@ -66,13 +66,11 @@ export async function isFarBehind(ctx: Context, conversationId: number, after: n
 }
 
 async function requireMember(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
-  const member = await ctx.db
-    .selectFrom("conversationMembers")
-    .where("userId", "=", reader.userId)
-    .where("conversationId", "=", conversationId)
-    .select("userId")
-    .executeTakeFirst();
-  if (!member) throw conversationNotFound();
+  const { rows } = await sql`
+    select from conversations c where c.id = ${conversationId} and other_side(c, ${reader.userId}, ${ctx.now()}) is not null`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) throw conversationNotFound();
 }
 
 export type MessageRow = Selectable<DB["messages"]>;

@@ -8,10 +8,10 @@ import { lockConversation } from "./lock-conversation.ts";
 /** Also marks the notification of these messages as read. */
 export async function markConversationRead(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
   await transaction(ctx, async (tx) => {
-    const { lastMessageId, otherId } = await lockConversation(tx, reader.userId, conversationId);
+    const { lastMessageId, seatId, readers } = await lockConversation(tx, reader.userId, conversationId, ctx.now());
     const before = await tx
       .selectFrom("conversationMembers")
-      .where("userId", "=", reader.userId)
+      .where("userId", "=", seatId)
       .where("conversationId", "=", conversationId)
       .select(["unread", "lastReadId"])
       .executeTakeFirstOrThrow();
@@ -20,17 +20,18 @@ export async function markConversationRead(ctx: Context, reader: Actor, conversa
     await tx
       .updateTable("conversationMembers")
       .set({ unread: 0, lastReadId: upTo })
-      .where("userId", "=", reader.userId)
+      .where("userId", "=", seatId)
       .where("conversationId", "=", conversationId)
       .execute();
+    // Read by one, for all of that side.
     await tx
       .updateTable("notifications")
       .set({ readAt: ctx.now() })
-      .where("userId", "=", reader.userId)
+      .where("userId", "in", readers)
       .where("eventKey", "=", unreadKey(conversationId, before.lastReadId))
       .where("readAt", "is", null)
       .execute();
-    for (const userId of [reader.userId, otherId])
-      publishToUser(ctx, tx, userId, { type: "read", conversation: conversationId, reader: reader.userId, upTo });
+    for (const userId of readers)
+      publishToUser(ctx, tx, userId, { type: "read", conversation: conversationId, reader: seatId, upTo });
   });
 }

@@ -18,7 +18,7 @@ export type MessageWarning = {
 /** What a new message asks for; null when there is nothing to warn of. Most messages need no statement. */
 export async function findWarning(
   tx: Db,
-  { id, otherId }: LockedConversation,
+  { id, seatId, otherId, companyId }: LockedConversation,
   sender: Sender,
   content: string,
   now: Date,
@@ -31,8 +31,7 @@ export async function findWarning(
     select
       exists (
         select 1 from applications a
-        where a.candidate_id in (${senderId}, ${otherId})
-          and a.company_id in (select company_id from users where id in (${senderId}, ${otherId}))
+        where a.candidate_id in (${seatId}, ${otherId}) and a.company_id = ${companyId}::bigint
           and a.status = 'accepted' and a.candidate_status is distinct from 'withdrawn'
           and (a.decision_visible_at is null or a.decision_visible_at <= ${now})) as is_accepted,
       exists (

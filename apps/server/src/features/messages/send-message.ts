@@ -15,7 +15,7 @@ import { type AppError, conflict, forbidden } from "../../platform/http/errors.t
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type MessageRow, presentMessage } from "./list-messages.ts";
-import { type LockedConversation, lockConversation } from "./lock-conversation.ts";
+import { type LockedConversation, lockConversation, sideOf } from "./lock-conversation.ts";
 import { findWarning, type MessageWarning } from "./read-warnings.ts";
 
 /** Sending the same client id again returns the first message. */
@@ -29,7 +29,7 @@ export async function sendMessage(
   return transaction(
     ctx,
     async (tx) => {
-      const conversation = await lockConversation(tx, sender.userId, conversationId);
+      const conversation = await lockConversation(tx, sender.userId, conversationId, ctx.now());
       const { earlierId, ...facts } = await readFacts(ctx, tx, conversation, sender.userId, body.client_id ?? null);
       if (earlierId !== null) return presentMessage(await readMessage(tx, conversationId, earlierId), sender);
       const refusal = refuseMessage(facts);
@@ -37,7 +37,7 @@ export async function sendMessage(
       const now = ctx.now();
       const warning = await findWarning(tx, conversation, sender, body.content, now);
       const message = await insertMessage(tx, conversation, sender.userId, body, warning, now);
-      for (const userId of [sender.userId, conversation.otherId])
+      for (const userId of conversation.readers)
         publishToUser(ctx, tx, userId, {
           type: "message",
           conversation: conversationId,
@@ -61,17 +61,19 @@ const refusals: Record<MessageRefusal, () => AppError> = {
 async function readFacts(
   ctx: Context,
   tx: Db,
-  { id, otherId }: LockedConversation,
+  { id, seatId, otherId, companyId }: LockedConversation,
   senderId: number,
   clientId: string | null,
 ): Promise<MessageFacts & { earlierId: number | null }> {
+  const [mine, theirs] = [sideOf(seatId, companyId), sideOf(otherId, companyId)];
   const { rows } = await sql<MessageFacts & { earlierId: number | null }>`
     select
       ${!ctx.config.requireVerifiedEmail} or exists (
         select 1 from users where id = ${senderId} and email_verified_at is not null) as sender_verified,
-      exists (select 1 from blocks where blocker_id = ${senderId} and blocked_id = ${otherId}) as blocked_by_me,
-      exists (select 1 from blocks where blocker_id = ${otherId} and blocked_id = ${senderId}) as blocked_by_other,
-      exists (select 1 from users where id = ${otherId} and status = 'active') as recipient_active,
+      exists (select 1 from blocks where blocker_id in ${mine} and blocked_id in ${theirs}) as blocked_by_me,
+      exists (select 1 from blocks where blocker_id in ${theirs} and blocked_id in ${mine}) as blocked_by_other,
+      exists (select 1 from users where id in ${theirs} and status = 'active'
+        and (role <> 'employer' or company_id = ${companyId}::bigint)) as recipient_active,
       (select id from messages
        where conversation_id = ${id} and sender_id = ${senderId} and client_id = ${clientId}) as earlier_id`.execute(
     tx,
@@ -93,7 +95,7 @@ function readMessage(tx: Db, conversationId: number, id: number): Promise<Messag
 /** Inserts the message, updates the conversation, the unread count and the pending notification in one statement. */
 async function insertMessage(
   tx: Db,
-  { id, otherId, lastAt }: LockedConversation,
+  { id, seatId, otherId, lastAt }: LockedConversation,
   senderId: number,
   { content, client_id: clientId }: MessageBody,
   warning: MessageWarning | null,
@@ -114,8 +116,8 @@ async function insertMessage(
     -- Their key begins with the person: without the two ids every member of every conversation would be read.
     counted as (
       update conversation_members
-      set last_at = ${at}, unread = unread + case when user_id = ${senderId} then 0 else 1 end
-      where user_id in (${senderId}, ${otherId}) and conversation_id = ${id}),
+      set last_at = ${at}, unread = unread + case when user_id = ${seatId} then 0 else 1 end
+      where user_id in (${seatId}, ${otherId}) and conversation_id = ${id}),
     noticed as (
       insert into message_notices (conversation_id, sender_id, message_id, due_at)
       select conversation_id, sender_id, id, created_at from inserted

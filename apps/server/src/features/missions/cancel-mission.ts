@@ -3,6 +3,7 @@ import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { decisionVisibleAt } from "@app/domain/applications/decision-undo";
+import { recordJournal } from "../../commands/record-journal.ts";
 import { cancelJobs, enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -32,6 +33,8 @@ export async function cancelMission(
         .values({ missionId: id, kind: "cancelling", actorId: employer.userId, at, details })
         .execute();
       await enqueue(tx, "mission.cancel", { missionId: id }, cancelledAt);
+      const { companyId, userId: actorId } = employer;
+      await recordJournal(tx, { companyId, actorId, action: "mission_cancelled", detail: { mission: id }, at });
       publishToUser(ctx, tx, employer.userId, { type: "job", id });
     }
     return viewMission(tx, id, at);

@@ -3,6 +3,7 @@ import { missionFr as fr } from "@app/contract/missions/missions.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
+import { recordJournal } from "../../commands/record-journal.ts";
 import { recordMissionEvent } from "../../commands/record-mission-event.ts";
 import { endDiffusion } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
@@ -28,6 +29,8 @@ export async function close(ctx: Context, employer: Employer, id: number): Promi
     } else if (mission.status === "recruiting") {
       await tx.updateTable("missions").set({ status: "paused", updatedAt: at }).where("id", "=", id).execute();
     }
+    const { companyId, userId: actorId } = employer;
+    await recordJournal(tx, { companyId, actorId, action: "mission_closed", detail: { mission: id }, at });
     publishToUser(ctx, tx, employer.userId, { type: "job", id });
     return viewMission(tx, id, at);
   });

@@ -5,6 +5,7 @@ import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/
 import { deriveFields } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { isOwnMission } from "../../views/member-scope.ts";
 import { completeBody } from "./mission-columns.ts";
 import { missionNotFound } from "./own-mission.ts";
 import { locationOf } from "./public-mission.ts";
@@ -22,7 +23,7 @@ export async function editEffects(
   const mission = await ctx.db
     .selectFrom("missions")
     .where("id", "=", id)
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnMission(employer))
     .where("deletedAt", "is", null)
     .select(["startsAt", "endsAt", "hoursPerDay", "totalDays", "positions", "payCents", "payPeriod"])
     .select(["location", "remote", "takeSome", "breakPaid"])

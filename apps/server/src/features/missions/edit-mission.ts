@@ -10,6 +10,7 @@ import { describeChanges } from "@app/domain/missions/mission-changes";
 import { type EditRefusal, refuseEdit } from "@app/domain/missions/mission-edit";
 import { sql } from "kysely";
 import { holdMission } from "../../commands/hold-mission.ts";
+import { recordJournal } from "../../commands/record-journal.ts";
 import { recordMissionEvent } from "../../commands/record-mission-event.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -75,6 +76,8 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
       .where("id", "=", id)
       .execute();
     await recordOverruled(tx, { missionId: id, employer, at, findings: overruled });
+    const { companyId, userId: actorId } = employer;
+    await recordJournal(tx, { companyId, actorId, action: "mission_edited", detail: { mission: id }, at });
     await rebook(tx, id, changes, takeSome);
     const toConfirm = shiftsToConfirm(before, after, changes, takeSome);
     const asked = acceptedCount > 0 ? await resetConfirmations(tx, id, toConfirm) : [];

@@ -8,6 +8,7 @@ import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission"
 import { eachText, isPrivateText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
+import { isOwnMission, isStillMember } from "../../views/member-scope.ts";
 import { type MissionRow, presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
@@ -23,7 +24,8 @@ export async function lockOwnMission(tx: Db, employer: Employer, id: number) {
   const mission = await tx
     .selectFrom("missions")
     .where("id", "=", id)
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnMission(employer))
+    .where(isStillMember(employer))
     .where("deletedAt", "is", null)
     .selectAll()
     .forUpdate()

@@ -1,7 +1,9 @@
 import { establishmentFr } from "@app/contract/companies/establishments.fr";
+import { memberFr } from "@app/contract/members/members.fr";
 import type { MissionBody } from "@app/contract/missions/mission-body";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
+import { seesEstablishment } from "@app/domain/members/member";
 import { establishmentAt } from "../../commands/write-establishment.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/http/errors.ts";
@@ -34,12 +36,22 @@ export async function siteOf(ctx: Context, tx: Db, employer: Employer, { input, 
   if (input.establishment_id && !input.remote)
     return chosenSite(ctx, tx, employer, { establishmentId: input.establishment_id, found: place, before });
   const { location } = input;
-  if (!place || input.remote) return { place, establishmentId: null, location };
+  // What has no establishment is for those who have all of them.
+  if (!place || input.remote) {
+    requireScope(employer, null);
+    return { place, establishmentId: null, location };
+  }
   const isSame = before?.establishmentId && (await isAt(tx, before.establishmentId, place));
   const establishmentId = isSame
     ? before.establishmentId
     : await establishmentAt(tx, employer.companyId, place, ctx.now());
+  requireScope(employer, establishmentId);
   return { place, establishmentId, location };
+}
+
+function requireScope({ member }: Employer, establishmentId: number | null): void {
+  if (!seesEstablishment(member, establishmentId))
+    throw invalidField("establishment_id", memberFr.establishmentsRequired);
 }
 
 /** The words an edit would show for the place. Reads only. */
@@ -66,15 +78,15 @@ async function chosenSite(
 }
 
 /** Locked, it stays where it is until the mission is written. */
-async function findOwn(db: Db, { companyId }: Employer, id: number, { lock = false } = {}) {
+async function findOwn(db: Db, employer: Employer, id: number, { lock = false } = {}) {
   const row = await db
     .selectFrom("establishments")
     .where("id", "=", id)
-    .where("companyId", "=", companyId)
+    .where("companyId", "=", employer.companyId)
     .select(["placeCode", "closedAt"])
     .$if(lock, (query) => query.forShare())
     .executeTakeFirst();
-  if (!row) throw invalidField("establishment_id", establishmentFr.notFound);
+  if (!row || !seesEstablishment(employer.member, id)) throw invalidField("establishment_id", establishmentFr.notFound);
   return row;
 }
 

@@ -9,6 +9,7 @@ import { deriveMission, insertShifts } from "@app/db/shifts";
 import type { Employer } from "@app/domain/accounts/actor";
 import { withoutCopySuffix } from "@app/domain/missions/mission";
 import { holdMission, markPublished, queueAlerts } from "../../commands/hold-mission.ts";
+import { recordJournal } from "../../commands/record-journal.ts";
 import { startWaves } from "../../commands/waves.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -19,6 +20,7 @@ import { requireAllowed } from "./checks/contract-check.ts";
 import { readLaw, recordOverruled, requireLawful } from "./checks/law-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { readHoldReason, refreshRegister } from "./checks/register-check.ts";
+import { isOwnDraft } from "./drafts/draft-view.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./mission-columns.ts";
 import { requireOwnCompany, viewMission } from "./own-mission.ts";
 import { findPlace, type Site, siteOf } from "./public-mission.ts";
@@ -59,6 +61,8 @@ export async function publish(
       const reason = input.status === "recruiting" ? await readHoldReason(ctx, tx, employer, id) : null;
       if (reason) await holdMission(tx, { ...author, missionId: id, reason, at: ctx.now() });
       else if (input.status === "recruiting") await markPublished(tx, employer.companyId, ctx.now());
+      if (input.status === "recruiting")
+        await recordJournal(tx, { ...author, action: "mission_published", detail: { mission: id }, at: ctx.now() });
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
       if (!reason && input.status === "recruiting") await queueAlerts(tx, id, ctx.now());
       return viewMission(tx, id, ctx.now());
@@ -109,7 +113,7 @@ async function takeDraft(tx: Db, employer: Employer, draftId: number): Promise<v
   const { numDeletedRows } = await tx
     .deleteFrom("missionDrafts")
     .where("id", "=", draftId)
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnDraft(employer))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound("draft_not_found", draftFr.notFound);
 }

@@ -3,10 +3,11 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import { withDates } from "@app/db/json-rows";
 import type { DB } from "@app/db/schema";
 import type { Actor } from "@app/domain/accounts/actor";
+import { seesEstablishment } from "@app/domain/members/member";
 import type { Selectable } from "kysely";
 import { defineStatement } from "../../platform/database/prepared-statements.ts";
 import type { ReadContext } from "../../platform/database/public-reads.ts";
-import { withSession } from "../../platform/http/access.ts";
+import { IS_OF_MEMBER, withSession } from "../../platform/http/access.ts";
 import { gone, notFound } from "../../platform/http/errors.ts";
 import { presentDistance } from "../../views/distance.ts";
 import { hideHold, MISSION_INSTANTS, type MissionRow, missionJson, presentMission } from "../../views/mission.ts";
@@ -27,7 +28,7 @@ const missionFor = (id: string, isVisible: string, more: string) => `json_build_
 const VISITORS = defineStatement("mission_for_visitors", `select ${missionFor("$1", "false", "null as own")} as found`);
 
 /** As `isVisibleTo`: hidden and held ones are for their employer, paused and held ones also for those who applied. */
-const IS_VISIBLE = `case u.role when 'employer' then m.company_id = u.company_id
+const IS_VISIBLE = `case u.role when 'employer' then ${IS_OF_MEMBER}
   when 'candidate' then m.hidden_at is null and not m.ended_held and exists (
     select from applications o where o.mission_id = m.id and o.candidate_id = u.id) else false end`;
 
@@ -41,7 +42,7 @@ const OF_CANDIDATE = `case when u.role = 'candidate' then (select row_to_json(y)
         o.withdrawn_at as "withdrawnAt", o.status_before_decision as "statusBeforeDecision",
         o.decision_visible_at as "decisionVisibleAt"
       from applications o where o.mission_id = m.id and o.candidate_id = u.id) z) as application) y) end as own,
-  case when m.held_reason = 'risk' and m.company_id = u.company_id then ${REVIEW_JSON} end as review`;
+  case when m.held_reason = 'risk' and ${IS_OF_MEMBER} then ${REVIEW_JSON} end as review`;
 
 /** The mission $4 for whoever signed the call. */
 export const MISSION_FOR_MEMBER = withSession("mission_for_member", missionFor("$4", IS_VISIBLE, OF_CANDIDATE));
@@ -69,7 +70,12 @@ export async function readMission(
     throw isRemoved ? gone("mission_removed", missionFr.removed) : notFound("mission_not_found", missionFr.notFound);
   const mission = withDates<MissionRow & Besides>(written, MISSION_INSTANTS);
   const now = from.now();
-  if (actor?.role === "employer" && actor.companyId === mission.companyId) {
+  if (
+    actor?.role === "employer" &&
+    actor.companyId === mission.companyId &&
+    actor.member.role !== "shift_lead" &&
+    seesEstablishment(actor.member, mission.establishment?.id ?? null)
+  ) {
     const { review } = mission;
     return { ...presentOwn(mission, now), ...(review && { review: presentReview(review) }) };
   }

@@ -1,5 +1,6 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
+import { isTheDay, recipientsOf } from "../../views/recipients.ts";
 
 /** An event with the data of its notifications. */
 export function readApplicationEvent(db: Db, missionId: number, eventId: number) {
@@ -38,7 +39,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.withdrawnAt",
       "a.decidedAt",
       "a.confirmBefore",
-      "m.createdBy as employerId",
+      recipientsOf("m", sql`e.at`, ofTheDay).as("recipients"),
       "m.title as job",
       firstShift().as("startsAt"),
       "co.name as company",
@@ -50,6 +51,9 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
     ])
     .executeTakeFirst();
 }
+/** News of the day itself, which a shift lead gets too. */
+const ofTheDay = sql<boolean>`(e.kind in ('confirmed', 'withdrawn', 'cancelled', 'contested') and ${isTheDay("m", sql`e.at`)})`;
+
 /** The start of the first shift this person has, else of the mission. */
 const firstShift = () =>
   sql<Date>`coalesce((select min(lower(b.during)) from bookings b where b.application_id = a.id), m.starts_at)`;

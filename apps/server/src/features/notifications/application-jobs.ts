@@ -32,13 +32,13 @@ export async function onApplicationEvent(
     const isGrouped = event.kind === "received" && (await joinsOthers(tx, { missionId, eventId, ...event }));
     const drafts = notificationsFor(event).filter(({ kind }) => !isGrouped || kind !== "application_received");
     await writeNotifications(ctx, tx, about, drafts);
-    const { applicationId, candidateId, employerId } = event;
-    for (const userId of [candidateId, employerId]) {
+    const { applicationId, candidateId, recipients } = event;
+    for (const userId of [candidateId, ...recipients]) {
       publishToUser(ctx, tx, userId, { type: "application", id: applicationId, job: missionId });
       // The act has settled earlier notifications.
       publishToUser(ctx, tx, userId, { type: "counters" });
     }
-    publishToUser(ctx, tx, employerId, { type: "job", id: missionId });
+    for (const userId of recipients) publishToUser(ctx, tx, userId, { type: "job", id: missionId });
   });
 }
 

@@ -14,11 +14,16 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     userId: event.candidateId,
     actionUrl: `${CANDIDATE}/candidatures#candidature-${event.applicationId}`,
   };
-  const employer = { userId: event.employerId, actionUrl: `${EMPLOYER}/candidatures/${event.applicationId}` };
+  const toEmployer = (words: Pick<NewNotification, "kind" | "title" | "message">) =>
+    event.recipients.map((userId) => ({
+      userId,
+      actionUrl: `${EMPLOYER}/candidatures/${event.applicationId}`,
+      ...words,
+    }));
   switch (event.kind) {
     case "received":
       return [
-        { ...employer, kind: "application_received", ...fr.applicationReceived(values) },
+        ...toEmployer({ kind: "application_received", ...fr.applicationReceived(values) }),
         { ...candidate, kind: "application_sent", ...fr.applicationSent(values), isOwn: true },
       ];
     case "seen":
@@ -42,16 +47,16 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
       if (event.actorId === null)
         return [
           { ...candidate, kind: "application_cancelled", ...fr.placeLapsed(values) },
-          { ...employer, kind: "application_withdrawn", ...fr.confirmationLapsed(values) },
+          ...toEmployer({ kind: "application_withdrawn", ...fr.confirmationLapsed(values) }),
         ];
       return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
     case "reopened":
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
     case "confirmed":
-      return [{ ...employer, kind: "application_confirmed", ...fr.applicationConfirmed(values) }];
+      return toEmployer({ kind: "application_confirmed", ...fr.applicationConfirmed(values) });
     case "withdrawn": {
       const words = event.status === "accepted" ? fr.placeFreed(values) : fr.applicationWithdrawn(values);
-      return [{ ...employer, kind: "application_withdrawn", ...words }];
+      return toEmployer({ kind: "application_withdrawn", ...words });
     }
     case "worked":
       return [
@@ -60,7 +65,7 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     case "absent":
       return [{ ...candidate, kind: "attendance_absent", ...fr.attendanceAbsent({ ...values, days: CONTEST_DAYS }) }];
     case "contested":
-      return [{ ...employer, kind: "attendance_contested", ...fr.attendanceContested(values) }];
+      return toEmployer({ kind: "attendance_contested", ...fr.attendanceContested(values) });
     case "interview_proposed":
     case "interview_chosen":
     case "interview_declined":
@@ -79,35 +84,28 @@ type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
 /** Notifies the other party, with a link to the interview. */
 function aboutInterview(event: ApplicationEvent, kind: InterviewKind): NewNotification[] {
   const byCandidate = event.actorId === event.candidateId;
-  const recipient = byCandidate
-    ? { userId: event.employerId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }
-    : { userId: event.candidateId, kind, actionUrl: `${CANDIDATE}/entretiens/${event.interviewId}` };
+  const recipients = byCandidate
+    ? event.recipients.map((userId) => ({ userId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }))
+    : [{ userId: event.candidateId, kind, actionUrl: `${CANDIDATE}/entretiens/${event.interviewId}` }];
+  const words = interviewWords(event, kind, byCandidate);
+  return words ? recipients.map((recipient) => ({ ...recipient, ...words })) : [];
+}
+
+function interviewWords(event: ApplicationEvent, kind: InterviewKind, byCandidate: boolean) {
   const values = { ...valuesOf(event), count: event.proposedTimes?.length ?? 0 };
   switch (kind) {
     case "interview_proposed":
-      return [{ ...recipient, ...fr.interviewProposed(values) }];
+      return fr.interviewProposed(values);
     case "interview_chosen": {
       // Changed since: the later event has its own notification.
-      if (!event.chosenTime) return [];
+      if (!event.chosenTime) return null;
       const when = { ...values, time: momentIn(event.chosenTime) };
-      return [
-        { ...recipient, ...(byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when)) },
-      ];
+      return byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when);
     }
     case "interview_declined":
-      return [
-        {
-          ...recipient,
-          ...(byCandidate ? fr.interviewDeclinedByCandidate(values) : fr.interviewDeclinedByEmployer(values)),
-        },
-      ];
+      return byCandidate ? fr.interviewDeclinedByCandidate(values) : fr.interviewDeclinedByEmployer(values);
     case "interview_countered":
-      return [
-        {
-          ...recipient,
-          ...(byCandidate ? fr.interviewCounteredByCandidate(values) : fr.interviewCounteredByEmployer(values)),
-        },
-      ];
+      return byCandidate ? fr.interviewCounteredByCandidate(values) : fr.interviewCounteredByEmployer(values);
   }
 }
 

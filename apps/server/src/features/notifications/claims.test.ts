@@ -288,7 +288,7 @@ class Story {
       applicationId: 5,
       status: w.status,
       candidateId: CANDIDATE,
-      employerId: EMPLOYER,
+      recipients: [EMPLOYER],
       confirmBefore: w.confirmBefore,
       createdAt: w.now,
       withdrawnAt: null,

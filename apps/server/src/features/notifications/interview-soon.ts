@@ -2,8 +2,10 @@ import { notificationFr as fr } from "@app/contract/notifications/notifications.
 import { interviewReminderAt, isInterviewPossible } from "@app/domain/applications/interview";
 import { momentIn } from "@app/domain/notifications/dated-text";
 import { formatTime } from "@app/domain/time/format-time";
+import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 /** Reminds both parties, unless the interview was moved or cancelled. Idempotent. */
@@ -22,12 +24,12 @@ export async function onInterviewSoon(
       actionUrl: `/candidat/tableau-de-bord/entretiens/${interviewId}`,
       ...fr.interviewSoon({ ...when, other: interview.company }),
     },
-    {
-      userId: interview.employerId,
-      kind: "interview_soon",
+    ...interview.recipients.map((userId) => ({
+      userId,
+      kind: "interview_soon" as const,
       actionUrl: `/employeur/tableau-de-bord/entretiens/${interviewId}`,
       ...fr.interviewSoon({ ...when, other: `${interview.firstName} ${interview.lastName}` }),
-    },
+    })),
   ];
   const at = interviewReminderAt(chosenTime);
   const about = { key: `interview_soon:${interviewId}`, at, missionStartsAt: interview.startsAt };
@@ -47,6 +49,7 @@ function readInterviewContext(ctx: Context, interviewId: number, chosenTime: Dat
     .where("i.status", "=", "chosen")
     .where("i.chosenTime", "=", chosenTime)
     .select(["i.place", "a.candidateId", "a.status", "a.candidateStatus", "m.title as job", "m.startsAt"])
-    .select(["m.createdBy as employerId", "co.name as company", "u.firstName", "u.lastName"])
+    .select(recipientsOf("m", sql`${interviewReminderAt(chosenTime)}::timestamptz`).as("recipients"))
+    .select(["co.name as company", "u.firstName", "u.lastName"])
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
 import { deliver } from "./write-notifications.ts";
 
@@ -33,7 +34,7 @@ export async function notifyMissionFilled(
       from applications a
       where a.mission_id = ${missionId} and ${WAITING}
       union all
-      select ${mission.employerId}::bigint, ${toEmployer.title}, ${toEmployer.message},
+      select unnest(${[...mission.recipients]}::bigint[]), ${toEmployer.title}, ${toEmployer.message},
         '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) recipient
     where not exists (select 1 from notifications n where n.user_id = recipient.user_id and n.event_key = ${eventKey})
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
@@ -61,7 +62,7 @@ function readFilled(ctx: Context, missionId: number, eventId: number) {
       "m.title as job",
       "m.positions",
       "m.startsAt",
-      "m.createdBy as employerId",
+      recipientsOf("m", sql`e.at`).as("recipients"),
       "co.name as company",
       "u.firstName as accepted",
       eb

@@ -8,6 +8,7 @@ import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { MissionEventDetails } from "../../views/mission-event.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
 import { deliver, writeNotifications } from "./write-notifications.ts";
 
@@ -27,7 +28,7 @@ export async function onMissionEvent(ctx: Context, { eventId }: JobPayload<"miss
   const { missionId, at } = event;
   const missionStartsAt = expectedStart(event);
   const about = { missionId, eventKey: `mission_event:${eventId}`, at, missionStartsAt };
-  publishToUser(ctx, ctx.db, event.employerId, { type: "job", id: event.missionId });
+  for (const userId of event.recipients) publishToUser(ctx, ctx.db, userId, { type: "job", id: event.missionId });
   const notify = (who: RawBuilder<boolean>, kind: NotificationKind, words: Words) =>
     notifyApplicants(ctx, about, who, kind, words);
   switch (event.kind) {
@@ -92,15 +93,14 @@ function expectedStart({ kind, details, startsAt }: { kind: string; details: unk
 
 async function notifyAuthor(
   ctx: Context,
-  { employerId }: { employerId: number },
+  { recipients }: { recipients: readonly number[] },
   { missionId, eventKey: key, at, missionStartsAt }: MissionEventInfo,
   kind: NotificationKind,
   words: Words,
 ): Promise<void> {
   const actionUrl = `/employeur/tableau-de-bord/emplois/${missionId}`;
-  await writeNotifications(ctx, ctx.db, { key, at, type: "other", missionStartsAt }, [
-    { userId: employerId, kind, actionUrl, ...words },
-  ]);
+  const drafts = recipients.map((userId) => ({ userId, kind, actionUrl, ...words }));
+  await writeNotifications(ctx, ctx.db, { key, at, type: "other", missionStartsAt }, drafts);
 }
 
 function readEvent(ctx: Context, eventId: number) {
@@ -109,7 +109,8 @@ function readEvent(ctx: Context, eventId: number) {
     .innerJoin("missions as m", "m.id", "e.missionId")
     .innerJoin("companies as co", "co.id", "m.companyId")
     .where("e.id", "=", eventId)
-    .select(["e.missionId", "e.kind", "e.details", "e.at", "m.createdBy as employerId"])
+    .select(["e.missionId", "e.kind", "e.details", "e.at"])
+    .select(recipientsOf("m", sql`e.at`).as("recipients"))
     .select(["m.title as job", "m.startsAt", "co.name as company"])
     .executeTakeFirst();
 }

@@ -1,8 +1,10 @@
 import { missionNotificationFr } from "@app/contract/notifications/mission-notifications.fr";
 import { officeNotificationFr as fr } from "@app/contract/notifications/office-notifications.fr";
+import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 import { ACCEPTED, APPLIED, notifyApplicants, WAITING } from "./mission-jobs.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./notification-view.ts";
 
@@ -20,7 +22,8 @@ export async function onMissionDecided(
   const { action, missionId, at, missionStartsAt } = decision;
   const eventKey = `office_decision:${decisionId}`;
   const kind = KINDS[action];
-  await notifyAuthor(ctx, { ...decision, eventKey, kind, ...fr.author[action](decision) });
+  for (const userId of decision.recipients)
+    await notifyAuthor(ctx, { ...decision, authorId: userId, eventKey, kind, ...fr.author[action](decision) });
   const about = { missionId, eventKey, at, missionStartsAt };
   if (action === "release")
     return notifyApplicants(ctx, about, APPLIED, kind, missionNotificationFr.releasedForApplicants(decision));
@@ -35,7 +38,8 @@ function readDecision(ctx: Context, id: number) {
     .innerJoin("companies as co", "co.id", "m.companyId")
     .where("d.id", "=", id)
     .where("d.subjectType", "=", "mission")
-    .select(["d.action", "d.decidedAt as at", "m.id as missionId", "m.createdBy as authorId"])
+    .select(["d.action", "d.decidedAt as at", "m.id as missionId"])
+    .select(recipientsOf("m", sql`d.decided_at`).as("recipients"))
     .select(["m.title as job", "m.startsAt as missionStartsAt", "co.name as company"])
     .executeTakeFirst();
 }

@@ -47,7 +47,7 @@ export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"propositi
     }
   };
   await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, notifyNext));
-  publishToUser(ctx, ctx.db, mission.employerId, { type: "diffusion", id: mission.id });
+  for (const userId of mission.recipients) publishToUser(ctx, ctx.db, userId, { type: "diffusion", id: mission.id });
 }
 
 async function readWaiting(db: Db, waveId: number, mission: OpenMission, now: Date): Promise<Asked[]> {

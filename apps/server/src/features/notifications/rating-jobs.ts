@@ -1,7 +1,9 @@
 import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { formatRating } from "@app/domain/ratings/format-rating";
+import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 import { excerptOf, writeNotifications } from "./write-notifications.ts";
 
 const CANDIDATE_RATINGS = "/candidat/tableau-de-bord/profil/avis";
@@ -17,17 +19,26 @@ export async function onRatingGiven(ctx: Context, { ratingId }: JobPayload<"rati
     rating: formatRating(rating.mean),
     excerpt: excerptOf(rating.comment),
   };
-  const draft =
+  const drafts =
     rating.direction === "candidate"
-      ? { userId: rating.candidateId, actionUrl: CANDIDATE_RATINGS, ...fr.candidateRated(values) }
-      : { userId: rating.employerId, actionUrl: `${EMPLOYER}/profil/avis`, ...fr.companyRated(values) };
+      ? [{ userId: rating.candidateId, actionUrl: CANDIDATE_RATINGS, ...fr.candidateRated(values) }]
+      : rating.recipients.map((userId) => ({
+          userId,
+          actionUrl: `${EMPLOYER}/profil/avis`,
+          ...fr.companyRated(values),
+        }));
   const about = {
     key: `rating:${ratingId}`,
     at: rating.publishedAt ?? rating.createdAt,
     type: "rating_received",
     missionStartsAt: null,
   } as const;
-  await writeNotifications(ctx, ctx.db, about, [{ ...draft, kind: "rating_received" }]);
+  await writeNotifications(
+    ctx,
+    ctx.db,
+    about,
+    drafts.map((draft) => ({ ...draft, kind: "rating_received" })),
+  );
 }
 
 /** Notifies the author of a rating of the reply. */
@@ -44,14 +55,12 @@ export async function onRatingReplied(ctx: Context, { ratingId }: JobPayload<"ra
     ctx,
     ctx.db,
     { key: `rating_reply:${ratingId}`, at: rating.repliedAt, type: "rating_received", missionStartsAt: null },
-    [
-      {
-        userId: rating.authorId,
-        kind: "rating_replied",
-        actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_RATINGS,
-        ...fr.ratingReplied(values),
-      },
-    ],
+    (byCandidate ? rating.recipients : [rating.authorId]).map((userId) => ({
+      userId,
+      kind: "rating_replied",
+      actionUrl: byCandidate ? `${EMPLOYER}/candidat/${rating.candidateId}` : CANDIDATE_RATINGS,
+      ...fr.ratingReplied(values),
+    })),
   );
 }
 
@@ -72,7 +81,8 @@ function readRating(ctx: Context, ratingId: number) {
       "r.repliedAt",
       "r.authorId",
     ])
-    .select(["r.candidateId", "m.createdBy as employerId", "m.title as job", "co.name as company"])
+    .select(["r.candidateId", "m.title as job", "co.name as company"])
+    .select(recipientsOf("m", sql`coalesce(r.replied_at, r.published_at, r.created_at)`).as("recipients"))
     .select(["u.firstName", "u.lastName"])
     .executeTakeFirst();
 }

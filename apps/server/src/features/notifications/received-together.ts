@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { recipientsOf } from "../../views/recipients.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 /** The first application is told at once; those of the next ten minutes together. */
@@ -12,18 +13,18 @@ const TOGETHER_MS = 10 * 60_000;
 
 const listOf = (missionId: number) => `/employeur/tableau-de-bord/emploi/${missionId}/candidatures`;
 
-type Received = { missionId: number; eventId: number; applicationId: number; employerId: number; at: Date };
+type Received = { missionId: number; eventId: number; applicationId: number; recipients: number[]; at: Date };
 
 /** Whether this application is told with others, later. The lock keeps two jobs from each being the first. Idempotent. */
 export async function joinsOthers(
   tx: Db,
-  { missionId, eventId, applicationId, employerId, at }: Received,
+  { missionId, eventId, applicationId, recipients, at }: Received,
 ): Promise<boolean> {
   await lockMission(tx, missionId);
   const { rows } = await sql<{ groupState: string | null }>`
     select group_state from application_events where id = ${eventId}`.execute(tx);
   if (rows[0]?.groupState) return true;
-  const latest = await readLatest(tx, { missionId, employerId, applicationId, at });
+  const latest = await readLatest(tx, { missionId, recipients, applicationId, at });
   if (latest === null) return false;
   await sql`update application_events set group_state = 'waiting' where id = ${eventId}`.execute(tx);
   await enqueue(tx, "application.received_together", { missionId }, new Date(latest.getTime() + TOGETHER_MS));
@@ -37,19 +38,18 @@ export async function onReceivedTogether(
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     const mission = await tx
-      .selectFrom("missions")
-      .where("id", "=", missionId)
-      .select(["createdBy as employerId", "title as job", "startsAt"])
+      .selectFrom("missions as m")
+      .where("m.id", "=", missionId)
+      .select(["m.title as job", "m.startsAt", recipientsOf("m", sql`${ctx.now()}::timestamptz`).as("recipients")])
       .executeTakeFirst();
     if (!mission) return;
     await lockMission(tx, missionId);
-    const { employerId, job, startsAt } = mission;
+    const { recipients, job, startsAt } = mission;
     const waiting = await takeWaiting(tx, missionId);
     const [first] = waiting;
     if (!first) return;
     const values = { job, when: momentIn(startsAt) };
-    const draft: NewNotification = {
-      userId: employerId,
+    const draft: Omit<NewNotification, "userId"> = {
       kind: "application_received",
       ...(waiting.length === 1
         ? {
@@ -60,7 +60,12 @@ export async function onReceivedTogether(
     };
     const key = waiting.length === 1 ? `application_event:${first.eventId}` : `applications_received:${first.eventId}`;
     const at = waiting.length === 1 ? first.at : ctx.now();
-    await writeNotifications(ctx, tx, { key, at, type: "application_update", missionStartsAt: startsAt }, [draft]);
+    await writeNotifications(
+      ctx,
+      tx,
+      { key, at, type: "application_update", missionStartsAt: startsAt },
+      recipients.map((userId) => ({ ...draft, userId })),
+    );
   });
 }
 
@@ -70,11 +75,11 @@ const lockMission = (tx: Db, missionId: number) =>
 /** When the employer was told of another application to this mission, in the last ten minutes. */
 async function readLatest(
   tx: Db,
-  { missionId, employerId, applicationId, at }: Omit<Received, "eventId">,
+  { missionId, recipients, applicationId, at }: Omit<Received, "eventId">,
 ): Promise<Date | null> {
   const { rows } = await sql<{ latest: Date | null }>`
     select max(n.created_at) as latest from notifications n
-    where n.user_id = ${employerId} and n.kind = 'application_received' and n.created_at > ${new Date(at.getTime() - TOGETHER_MS)}
+    where n.user_id = any (${[...recipients]}::bigint[]) and n.kind = 'application_received' and n.created_at > ${new Date(at.getTime() - TOGETHER_MS)}
       and (n.action_url = ${listOf(missionId)} or exists (
         select from applications a where a.mission_id = ${missionId} and a.id <> ${applicationId}
           and n.action_url = '/employeur/tableau-de-bord/candidatures/' || a.id))`.execute(tx);

@@ -82,8 +82,10 @@ async function writeAlerts(ctx: Context, tx: Db, mission: OpenMission, found: re
         on listed.user_id = t.user_id and listed.type = 'new_job' and listed.channel = 'in_app'
       where not exists (select from propositions p where p.mission_id = ${mission.id} and p.candidate_id = t.user_id)
         and not exists (select from applications a where a.mission_id = ${mission.id} and a.candidate_id = t.user_id)
-        and not exists (select from blocks b where b.blocker_id = t.user_id and b.blocked_id = ${mission.employerId})
-        and not exists (select from blocks b where b.blocker_id = ${mission.employerId} and b.blocked_id = t.user_id)
+        and not exists (select from blocks b join company_members c on c.company_id = ${mission.companyId} and c.user_id = b.blocked_id
+          where b.blocker_id = t.user_id)
+        and not exists (select from blocks b join company_members c on c.company_id = ${mission.companyId} and c.user_id = b.blocker_id
+          where b.blocked_id = t.user_id)
         and (select count(*) from deliveries d where d.user_id = t.user_id and d.kind = 'search_alert'
           and d.event_key <> ${key} and d.created_at > ${new Date(ctx.now().getTime() - DAY_MS)}) < ${DAILY_ALERTS}),
     outside as (

@@ -2,6 +2,7 @@ import { officeFr as fr } from "@app/contract/office/office.fr";
 import type { OfficeConversation } from "@app/contract/office/office-records";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
+import { sql } from "kysely";
 import { queueMails } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -23,7 +24,11 @@ export function readReportedConversation(ctx: Context, actor: Admin, id: number)
     await recordItemAudit(tx, actor, "conversation.read", id, now);
     const people = await tx
       .selectFrom("users")
-      .where("id", "in", [conversation.userA, conversation.userB])
+      // Colleagues write for the same company.
+      .where(
+        sql<boolean>`id in (${conversation.userA}, ${conversation.userB})
+          or id in (select sender_id from messages where conversation_id = ${conversation.id})`,
+      )
       .orderBy("id")
       .select(["id", "role", "status"])
       .execute();

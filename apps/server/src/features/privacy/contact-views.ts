@@ -1,6 +1,7 @@
 import type { ContactViewEntry } from "@app/contract/accounts/account-rights";
 import { fileUrl } from "@app/contract/http/files";
 import type { Candidate } from "@app/domain/accounts/actor";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 
@@ -12,17 +13,25 @@ export async function listContactViews(ctx: Context, candidate: Candidate, page:
 }
 
 function readViews(ctx: Context, { userId }: Candidate, page: number) {
-  return ctx.db
-    .selectFrom("contactViews as v")
-    .innerJoin("users as u", "u.id", "v.viewerId")
-    .innerJoin("companies as co", "co.id", "u.companyId")
-    .where("v.candidateId", "=", userId)
-    .orderBy("v.at", "desc")
-    .orderBy("v.id", "desc")
-    .limit(PAGE_SIZE + 1)
-    .offset((Math.min(page, LAST_PAGE + 1) - 1) * PAGE_SIZE)
-    .select(["v.id", "v.subject", "v.at", "co.id as companyId", "co.name", "co.logoFileId"])
-    .execute();
+  return (
+    ctx.db
+      .selectFrom("contactViews as v")
+      // The company they acted for at that moment.
+      .innerJoin("companyMembers as m", (join) =>
+        join
+          .onRef("m.userId", "=", "v.viewerId")
+          .onRef("m.joinedAt", "<=", "v.at")
+          .on(sql<boolean>`v.at <= coalesce(m.left_at, 'infinity')`),
+      )
+      .innerJoin("companies as co", "co.id", "m.companyId")
+      .where("v.candidateId", "=", userId)
+      .orderBy("v.at", "desc")
+      .orderBy("v.id", "desc")
+      .limit(PAGE_SIZE + 1)
+      .offset((Math.min(page, LAST_PAGE + 1) - 1) * PAGE_SIZE)
+      .select(["v.id", "v.subject", "v.at", "co.id as companyId", "co.name", "co.logoFileId"])
+      .execute()
+  );
 }
 type ViewRow = Awaited<ReturnType<typeof readViews>>[number];
 

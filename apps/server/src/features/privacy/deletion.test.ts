@@ -211,8 +211,7 @@ describe("deleting one's account", () => {
 
   test("an employer whose colleague stays leaves everything to them", async () => {
     const pair = await aPair(h);
-    const { companyId } = pair.employer;
-    const colleague = await aUser(h.ctx.db, { role: "employer", companyId });
+    const colleague = await anEmployer(h.ctx.db, { company: pair.employer.company });
     expect((await leave(pair.token)).body).toEqual({ deleted: true });
     await h.runJobs();
     const mission = await h.ctx.db

@@ -93,6 +93,12 @@ const ofConversations = (userId: number): Statement[] => [
       and m.content <> ${eraseFr.message}`,
   sql`update conversations c set last_preview = ${eraseFr.message} from conversation_members cm
     where cm.user_id = ${userId} and c.id = cm.conversation_id and c.last_sender_id = ${userId}`,
+  // What they wrote for a company, in conversations that a colleague began.
+  sql`update messages m set content = ${eraseFr.message}, client_id = null, warning_kinds = null, warns_sender = false, doubt = null
+    from company_members w join conversations c on c.company_id = w.company_id
+    where w.user_id = ${userId} and m.conversation_id = c.id and m.sender_id = ${userId} and m.content <> ${eraseFr.message}`,
+  sql`update conversations c set last_preview = ${eraseFr.message} from company_members w
+    where w.user_id = ${userId} and c.company_id = w.company_id and c.last_sender_id = ${userId}`,
   sql`delete from blocks where blocker_id = ${userId} or blocked_id = ${userId}`,
   sql`delete from contact_messages where user_id = ${userId}`,
   // The report is kept: it may protect others.
@@ -103,6 +109,9 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from availability_exceptions where candidate_id = ${userId}`,
   sql`delete from availabilities where candidate_id = ${userId}`,
   sql`delete from propositions where candidate_id = ${userId}`,
+  // Who acted for a company, and when, stays with what they did.
+  sql`update company_members set duty = null where user_id = ${userId}`,
+  sql`delete from member_establishments where user_id = ${userId}`,
   sql`delete from experiences where candidate_id = ${userId}`,
   sql`delete from earned_badges where candidate_id = ${userId}`,
   sql`delete from contact_views where candidate_id = ${userId}`,
@@ -134,6 +143,10 @@ const ofAccount = (userId: number): Statement[] => [
 /** A company without users keeps the name and number shown on its missions, without contact details. */
 async function eraseCompany(db: Db, companyId: number): Promise<void> {
   await sql`delete from company_register_checks
+    where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
+    db,
+  );
+  await sql`delete from company_invitations
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );

@@ -17,6 +17,19 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     from users where id = ${userId}`,
   companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,
   establishments: ({ companyId }) => sql`select * from establishments where company_id = ${companyId} order by id`,
+  company_members: ({ userId }) => sql`
+    select m.company_id, co.name as company, m.role, m.all_establishments, m.duty, m.joined_at, m.left_at
+    from company_members m join companies co on co.id = m.company_id where m.user_id = ${userId} order by m.joined_at`,
+  member_establishments: ({ userId }) => sql`
+    select e.establishment_id, x.name from member_establishments e join establishments x on x.id = e.establishment_id
+    where e.user_id = ${userId} order by 1`,
+  // Sent by this person; what was sent to them is in their mailbox.
+  company_invitations: ({ userId, companyId }) => sql`
+    select email, role, created_at, expires_at, accepted_at, revoked_at from company_invitations
+    where company_id = ${companyId} and invited_by = ${userId} order by id`,
+  company_audit: ({ userId }) => sql`
+    select a.action, a.subject, a.detail, a.at from company_members m join company_audit a on a.company_id = m.company_id
+    where m.user_id = ${userId} and a.actor_id = ${userId} order by a.id`,
   company_proofs: ({ companyId }) => sql`
     select p.method, p.state, p.target, p.created_at, p.posted_at, p.answered_at, d.reason
     from company_proofs p left join office_decisions d on d.id = p.decided_by and d.erased_at is null
@@ -74,16 +87,21 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     where p.candidate_id = ${userId} order by p.created_at`,
   contact_views: ({ userId }) => sql`
     select v.subject, v.at, co.name as company from contact_views v
-    join users u on u.id = v.viewer_id join companies co on co.id = u.company_id
+    join company_members m on m.user_id = v.viewer_id and v.at >= m.joined_at and v.at <= coalesce(m.left_at, 'infinity')
+    join companies co on co.id = m.company_id
     where v.candidate_id = ${userId} order by v.at`,
   conversations: ({ userId }) => sql`
     select c.id, case when c.user_a = ${userId} then c.user_b else c.user_a end as other_user_id, c.created_at, c.last_at
     from conversation_members cm join conversations c on c.id = cm.conversation_id
     where cm.user_id = ${userId} order by c.id`,
   messages: ({ userId }) => sql`
-    select m.conversation_id, m.content, cardinality(coalesce(m.warning_kinds, '{}')) > 0 as warned, m.created_at from conversation_members cm
-    join messages m on m.conversation_id = cm.conversation_id and m.sender_id = ${userId}
-    where cm.user_id = ${userId} order by m.conversation_id, m.id`,
+    select m.conversation_id, m.content, cardinality(coalesce(m.warning_kinds, '{}')) > 0 as warned, m.created_at
+    from (
+      select cm.conversation_id from conversation_members cm where cm.user_id = ${userId}
+      union
+      select c.id from company_members w join conversations c on c.company_id = w.company_id where w.user_id = ${userId}) own
+    join messages m on m.conversation_id = own.conversation_id and m.sender_id = ${userId}
+    order by m.conversation_id, m.id`,
   blocks: ({ userId }) => sql`select blocked_id, created_at from blocks where blocker_id = ${userId}`,
   notifications: ({ userId }) => sql`
     select type, kind, ${sql.raw(WITH_INSTANTS.replaceAll("?", "title"))} as title,

@@ -8,6 +8,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { withSession } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { openContacts } from "../../views/contact-log.ts";
+import { isOwnMission } from "../../views/member-scope.ts";
 import { isRateableMission, isUnrated } from "../../views/rateable.ts";
 import { readRelation } from "../../views/relation.ts";
 import { presentUser, readUser, USER_JSON, type UserRow, userRowOf } from "../../views/user.ts";
@@ -20,14 +21,14 @@ export const OWN_PROFILE = withSession("own_profile", `case when u.id = $4 then 
 /** The caller's own profile in full; an applicant of the caller's company in part; otherwise not found. */
 export async function readProfile(ctx: Context, actor: Actor, id: number, own: unknown): Promise<ProfileView> {
   if (id === actor.userId) return { ...presentUser(userRowOf(own)), relation: "self" };
-  if (actor.role !== "employer") throw userNotFound();
+  if (actor.role !== "employer" || actor.member.role === "shift_lead") throw userNotFound();
   await ctx.limiter.spend("profile_views", `u${actor.userId}`);
   return readCandidate(ctx, actor, id);
 }
 
 async function readCandidate(ctx: Context, employer: Employer, id: number): Promise<CandidateView> {
   const now = ctx.now();
-  const { relation, cvFileIds, contactReason } = await readRelation(ctx.db, employer.companyId, id, now);
+  const { relation, cvFileIds, contactReason } = await readRelation(ctx.db, employer, id, now);
   const user = relation && (await readUser(ctx.db, id));
   if (!user) throw userNotFound();
   if (relation === "ended") return presentEnded(user);
@@ -46,12 +47,12 @@ async function whyClosedToday(ctx: Context, employer: Employer, id: number, at: 
 }
 
 /** The oldest unrated work of this person for the company. */
-async function findWorkToRate(ctx: Context, { companyId }: Employer, candidateId: number): Promise<number | null> {
+async function findWorkToRate(ctx: Context, employer: Employer, candidateId: number): Promise<number | null> {
   const work = await ctx.db
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "=", candidateId)
-    .where("a.companyId", "=", companyId)
+    .where(isOwnMission(employer, "m"))
     .where("a.attendance", "=", "worked")
     .where(isRateableMission("m"))
     .where(isUnrated("candidate"))

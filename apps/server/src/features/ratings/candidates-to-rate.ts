@@ -3,6 +3,7 @@ import type { CandidateToRate } from "@app/contract/ratings/ratings";
 import type { Employer } from "@app/domain/accounts/actor";
 import { maskEmail } from "@app/domain/applications/masked-contact";
 import type { Context } from "../../platform/context.ts";
+import { isOwnApplication } from "../../views/member-scope.ts";
 import { isRateableMission, isRecentWork, isUnrated } from "../../views/rateable.ts";
 
 const SHOWN = 50;
@@ -15,7 +16,7 @@ export async function candidatesToRate(ctx: Context, employer: Employer): Promis
     .selectFrom((eb) =>
       eb
         .selectFrom("applications")
-        .where("companyId", "=", employer.companyId)
+        .where(isOwnApplication(employer))
         .where("attendance", "=", "worked")
         .orderBy("attendanceAt", "desc")
         .limit(MAX_SCANNED)

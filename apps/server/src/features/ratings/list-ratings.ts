@@ -1,5 +1,5 @@
 import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
-import type { Actor } from "@app/domain/accounts/actor";
+import type { Actor, Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
@@ -53,7 +53,8 @@ function scopeOf(ctx: Context, actor: Actor, { user_id, company_id }: RatingsQue
 async function ofPerson(ctx: Context, actor: Actor, userId: number): Promise<Scope> {
   const missing = notFound("user_not_found", fr.candidateNotFound);
   const isSelf = actor.role === "candidate" && actor.userId === userId;
-  const isKnown = actor.role === "employer" && (await isKnownTo(ctx, actor.companyId, userId));
+  const isKnown =
+    actor.role === "employer" && actor.member.role !== "shift_lead" && (await isKnownTo(ctx, actor, userId));
   if (!isSelf && !isKnown) throw missing;
   const person = await ctx.db
     .selectFrom("candidates")
@@ -86,8 +87,8 @@ async function ofCompany(ctx: Context, actor: Actor, companyId: number): Promise
   return { direction: "company", subjectId: companyId, writtenBy: null, rating, ratingCount: count, count };
 }
 
-async function isKnownTo(ctx: Context, companyId: number, candidateId: number): Promise<boolean> {
-  return (await readRelation(ctx.db, companyId, candidateId, ctx.now())).relation === "live";
+async function isKnownTo(ctx: Context, employer: Employer, candidateId: number): Promise<boolean> {
+  return (await readRelation(ctx.db, employer, candidateId, ctx.now())).relation === "live";
 }
 
 async function countWrittenBy(ctx: Context, actor: Actor, candidateId: number, companyId: number): Promise<number> {

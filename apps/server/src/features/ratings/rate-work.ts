@@ -5,10 +5,12 @@ import type { Db } from "@app/db/database";
 import type { Actor, Candidate, Employer } from "@app/domain/accounts/actor";
 import { meanRating, scoresFromMean } from "@app/domain/ratings/rating";
 import { isRateable } from "@app/domain/ratings/rating-review";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type AppError, conflict, forbidden, notFound, refuseUnlawful } from "../../platform/http/errors.ts";
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
+import { isOwnApplication } from "../../views/member-scope.ts";
 import { unlawfulFields } from "../../views/public-texts.ts";
 import { isRecentWork } from "../../views/rateable.ts";
 import { type Direction, readHoldReasons } from "./hold-reasons.ts";
@@ -28,7 +30,11 @@ export async function rateCandidate(
   return transaction(
     ctx,
     async (tx) => {
-      const wanted = { companyId: employer.companyId, candidateId: input.user_id, applicationId: input.application_id };
+      const wanted = {
+        owner: isOwnApplication(employer, "a"),
+        candidateId: input.user_id,
+        applicationId: input.application_id,
+      };
       const work = await findWork(tx, "candidate", wanted, ctx.now(), notFound("user_not_found", fr.candidateNotFound));
       const id = await insertRating(tx, "candidate", employer, work, opinionOf(input), ctx.now());
       return readRating(tx, employer, id);
@@ -51,7 +57,7 @@ export async function rateCompany(
     ctx,
     async (tx) => {
       const wanted = {
-        companyId: input.company_id,
+        owner: input.company_id === undefined ? sql<boolean>`true` : sql<boolean>`a.company_id = ${input.company_id}`,
         candidateId: candidate.userId,
         applicationId: input.application_id,
       };
@@ -63,7 +69,8 @@ export async function rateCompany(
   );
 }
 
-type Wanted = { companyId: number | undefined; candidateId: number; applicationId: number | undefined };
+/** `owner`: which companies, or establishments of one. */
+type Wanted = { owner: RawBuilder<boolean>; candidateId: number; applicationId: number | undefined };
 type Work = { missionId: number; applicationId: number; candidateId: number; companyId: number };
 
 /** The latest unrated work, locked: it cannot become an absence, and two sides rating at once see each other. */
@@ -74,7 +81,7 @@ async function findWork(tx: Db, direction: Direction, wanted: Wanted, now: Date,
     .where("a.candidateId", "=", wanted.candidateId)
     .where("a.attendance", "=", "worked")
     .where(isRecentWork(now))
-    .$if(wanted.companyId !== undefined, (qb) => qb.where("a.companyId", "=", wanted.companyId as number))
+    .where(wanted.owner)
     .$if(wanted.applicationId !== undefined, (qb) => qb.where("a.id", "=", wanted.applicationId as number))
     .orderBy("m.endsAt", "desc")
     .orderBy("a.id", "desc")

@@ -1,11 +1,13 @@
 import type { RatingView } from "@app/contract/ratings/ratings";
 import { ratingFr as fr } from "@app/contract/ratings/ratings.fr";
-import type { Actor } from "@app/domain/accounts/actor";
+import type { Actor, Employer } from "@app/domain/accounts/actor";
+import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, notFound, refuseUnlawful } from "../../platform/http/errors.ts";
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
+import { isOwnApplication } from "../../views/member-scope.ts";
 import { unlawfulFields } from "../../views/public-texts.ts";
 import { isPublished } from "../../views/published-rating.ts";
 import { readRating } from "./rating-view.ts";
@@ -18,7 +20,7 @@ export async function replyToRating(
   reply: string,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<RatingView> {
-  if (actor.role === "admin") throw ratingNotFound();
+  if (actor.role !== "candidate" && actor.role !== "employer") throw ratingNotFound();
   refuseUnlawful(unlawfulFields(actor.role === "employer" ? "employer_rating" : "worker_rating", { reply }));
   return transaction(
     ctx,
@@ -28,11 +30,7 @@ export async function replyToRating(
         .where("id", "=", ratingId)
         .where(isPublished)
         .where("direction", "=", actor.role === "employer" ? "company" : "candidate")
-        .where(
-          actor.role === "employer" ? "companyId" : "candidateId",
-          "=",
-          actor.role === "employer" ? actor.companyId : actor.userId,
-        )
+        .where(actor.role === "employer" ? isOfOwn(actor) : sql<boolean>`candidate_id = ${actor.userId}`)
         .select("id")
         .executeTakeFirst();
       if (!rating) throw ratingNotFound();
@@ -49,5 +47,9 @@ export async function replyToRating(
     { idempotencyKey },
   );
 }
+
+/** Of a mission of their establishments. */
+const isOfOwn = (employer: Employer) =>
+  sql<boolean>`exists (select from applications a where a.id = r.application_id and ${isOwnApplication(employer, "a")})`;
 
 const ratingNotFound = () => notFound("rating_not_found", fr.notFound);

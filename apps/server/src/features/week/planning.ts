@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
+import { isOwnMission } from "../../views/member-scope.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
 import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
@@ -67,14 +68,14 @@ type Bounds = {
 };
 
 /** What had not started when its mission was closed is left out: nobody comes. */
-async function readShifts(db: Db, { companyId, userId }: Employer, bounds: Bounds): Promise<Row[]> {
+async function readShifts(db: Db, employer: Employer, bounds: Bounds): Promise<Row[]> {
   const { begins, ends, now, job, establishment } = bounds;
   const { rows } = await sql<Row>`
     with planned as materialized (
       select s.id, s.starts_at, s.ends_at, s.break_minutes, s.positions, s.accepted_count, s.confirmed_count,
         m.id as mission_id, m.title, m.location, m.status, m.application_count
       from missions m join shifts s on s.mission_id = m.id
-      where m.company_id = ${companyId} and m.deleted_at is null and m.starts_at < ${ends} and m.ends_at > ${begins}
+      where ${isOwnMission(employer, "m")} and m.deleted_at is null and m.starts_at < ${ends} and m.ends_at > ${begins}
         and s.starts_at < ${ends} and s.ends_at > ${begins}
         ${job === undefined ? sql`` : sql`and m.id = ${job}`}
         ${establishment === undefined ? sql`` : sql`and m.establishment_id = ${establishment}`}
@@ -89,7 +90,7 @@ async function readShifts(db: Db, { companyId, userId }: Employer, bounds: Bound
         'confirmed', b.confirmed_at is not null,
         'confirmBefore', case when b.confirmed_at is null then a.confirm_before end,
         'viewedToday', exists (
-          select from contact_views v where v.viewer_id = ${userId} and v.candidate_id = u.id and v.subject = 'contact'
+          select from contact_views v where v.viewer_id = ${employer.userId} and v.candidate_id = u.id and v.subject = 'contact'
             and v.day = (${now}::timestamptz at time zone 'Europe/Paris')::date)) order by a.decided_at, a.id) as people
       from bookings b
       join applications a on a.id = b.application_id

@@ -1,7 +1,9 @@
 import { totpFr } from "@app/contract/accounts/totp.fr";
 import type { Route } from "@app/contract/http/route";
+import { memberFr } from "@app/contract/members/members.fr";
 import type { Pool } from "@app/db/database";
-import type { Actor, Role } from "@app/domain/accounts/actor";
+import type { Actor, Employer, Role } from "@app/domain/accounts/actor";
+import type { MemberRole } from "@app/domain/members/member";
 import type { FastifyRequest } from "fastify";
 import type { AccessClaims, AccessTokens } from "../auth/tokens.ts";
 import { defineStatement, runForRow, type Statement } from "../database/prepared-statements.ts";
@@ -21,6 +23,18 @@ declare module "fastify" {
   }
 }
 
+/** What the person `u` may do for their company: null for whoever acts for none. A list of null is all establishments. */
+export const MEMBER_JSON = `case when u.company_id is not null then (
+  select json_build_object('role', m.role, 'establishments', case when not m.all_establishments then array(
+    select e.establishment_id from member_establishments e where e.user_id = u.id order by 1) end)
+  from company_members m where m.user_id = u.id and m.company_id = u.company_id and m.left_at is null) end`;
+
+/** Whether the mission `m` is of the company, and of the establishments, of the person `u`. */
+export const IS_OF_MEMBER = `exists (select from company_members w
+  where w.user_id = u.id and w.company_id = m.company_id and w.left_at is null and w.role <> 'shift_lead'
+    and (w.all_establishments or exists (
+      select from member_establishments e where e.user_id = u.id and e.establishment_id = m.establishment_id)))`;
+
 /**
  * The session and, as JSON, what `answer` reads for the person `u`, from $4 on. Null for a session that has ended: nothing of the
  * answer is read then.
@@ -28,16 +42,30 @@ declare module "fastify" {
 export const withSession = (name: string, answer: string): Statement =>
   defineStatement(
     name,
-    `select u.role, u.company_id as "companyId", s.factor_checked as "factorChecked", ${answer} as answer
+    `select u.role, u.company_id as "companyId", s.factor_checked as "factorChecked", ${MEMBER_JSON} as member, ${answer} as answer
      from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > $3 and u.status = 'active'`,
   );
 const ACTOR: SessionRead = { statement: withSession("actor", "null"), values: [] };
 
-export type ActorRow = { role: Role; companyId: number | null; factorChecked: boolean };
+export type ActorRow = {
+  role: Role;
+  companyId: number | null;
+  factorChecked: boolean;
+  member: { role: MemberRole; establishments: number[] | null } | null;
+};
 
-export function actorOf({ role, companyId, factorChecked }: ActorRow, { userId, sessionId }: AccessClaims): Actor {
-  if (role === "employer" && companyId !== null) return { role, userId, sessionId, companyId };
+export function actorOf(row: ActorRow, { userId, sessionId }: AccessClaims): Actor {
+  const { role, companyId, factorChecked, member } = row;
+  if (role === "employer" && companyId !== null && member !== null)
+    return {
+      role,
+      userId,
+      sessionId,
+      companyId,
+      member: { role: member.role, establishments: member.establishments ?? "all" },
+    };
+  if (role === "employer") return { role: "former_member", userId, sessionId };
   if (role === "admin") return { role, userId, sessionId, factorChecked };
   return { role: "candidate", userId, sessionId };
 }
@@ -68,13 +96,26 @@ export function createReadActor(readSession: ReadSession, tokens: AccessTokens, 
 export const lacksFactor = (actor: Actor | null) => actor?.role === "admin" && !actor.factorChecked;
 
 /** The caller, checked against the route's access; throws when it is refused. */
-export function authorize(actor: Actor | null, route: Pick<Route, "access" | "beforeFactor">): Actor | null {
+export function authorize(
+  actor: Actor | null,
+  route: Pick<Route, "access" | "beforeFactor" | "members">,
+): Actor | null {
   const { access, beforeFactor } = route;
   const mayNotAct = lacksFactor(actor) && !beforeFactor;
   if (access === "public") return mayNotAct ? null : actor;
   if (!actor) throw tokenNotValid();
   if (mayNotAct) throw forbidden("totp_required_for_admin", totpFr.requiredForAdmin);
-  if (access === "signed-in" || access === actor.role) return actor;
-  if (access === "candidate-or-employer" && actor.role !== "admin") return actor;
-  throw forbidden();
+  const isAsked =
+    access === "signed-in" ||
+    access === actor.role ||
+    (access === "candidate-or-employer" && (actor.role === "candidate" || actor.role === "employer"));
+  if (!isAsked) throw actor.role === "former_member" ? forbidden("no_company", memberFr.noCompany) : forbidden();
+  if (actor.role === "employer" && route.members) requireRole(actor, route.members);
+  return actor;
+}
+
+/** What a role may not do is refused, whoever's row it is about. */
+export function requireRole({ member }: Employer, roles: readonly MemberRole[]): void {
+  if (roles.includes(member.role)) return;
+  throw forbidden("member_role", roles.includes("manager") ? memberFr.memberRole : memberFr.ownerOnly);
 }

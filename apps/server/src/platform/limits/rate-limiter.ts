@@ -28,6 +28,7 @@ type InnerLimit =
   | "phone_codes"
   | "company_register"
   | "company_searches"
+  | "invitations"
   | "errors_stored"
   | "errors_sender";
 
@@ -63,6 +64,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   message: { max: 60, seconds: 60 },
   /** New conversations of one person. */
   conversation: { max: FIRST_QUOTAS.conversations_per_day, seconds: 86_400 },
+  /** Sent by one company. */
+  invitations: { max: 20, seconds: 86_400 },
   ticket: { max: 30, seconds: 60 },
   contact: { max: 5, seconds: 3600 },
   alert: { max: 10, seconds: 3600 },

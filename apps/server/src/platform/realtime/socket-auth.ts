@@ -2,8 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { TOKEN_PROTOCOL } from "@app/contract/sockets";
 import type { Actor } from "@app/domain/accounts/actor";
 import { limitKeyOf } from "@app/domain/accounts/network";
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
-import { type ActorRow, actorOf, lacksFactor } from "../http/access.ts";
+import { type ActorRow, actorOf, lacksFactor, MEMBER_JSON } from "../http/access.ts";
 import { redeemTicket } from "./socket-tickets.ts";
 
 /** Who a socket belongs to; `expiresAt` is the end of their session, in milliseconds. */
@@ -67,6 +68,7 @@ async function readTokenOwner(ctx: Context, token: string, now: Date): Promise<S
     // As for tickets.
     .where("u.role", "<>", "admin")
     .select(["u.role", "u.companyId", "s.factorChecked", "s.expiresAt"])
+    .select(sql<ActorRow["member"]>`${sql.raw(MEMBER_JSON)}`.as("member"))
     .executeTakeFirst();
   return session ? { actor: actorOf(session, claims), expiresAt: session.expiresAt.getTime() } : null;
 }

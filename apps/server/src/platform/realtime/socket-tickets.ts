@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
 import { type AccessClaims, randomToken, sha256 } from "../auth/tokens.ts";
-import type { ActorRow } from "../http/access.ts";
+import { type ActorRow, MEMBER_JSON } from "../http/access.ts";
 
 const TICKET_SECONDS = 30;
 
@@ -22,7 +22,8 @@ export type Redeemed = AccessClaims & ActorRow & { expiresAt: Date };
 export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<Redeemed | null> {
   const { rows } = await sql<Redeemed>`
     with used as (delete from socket_tickets where ticket_hash = ${sha256(ticket)} returning session_id, expires_at)
-    select s.id as session_id, s.user_id, s.expires_at, u.role, u.company_id, s.factor_checked from used
+    select s.id as session_id, s.user_id, s.expires_at, u.role, u.company_id, s.factor_checked, ${sql.raw(MEMBER_JSON)} as member
+    from used
     join sessions s on s.id = used.session_id
     join users u on u.id = s.user_id
     where used.expires_at > ${now} and s.revoked_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(

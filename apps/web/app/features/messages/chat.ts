@@ -3,6 +3,7 @@ import type { ChatFrame } from "@app/contract/sockets";
 import { NetworkError, RefusedError } from "../../lib/json-client.ts";
 import { ReconnectingSocket } from "../../lib/reconnecting-socket.ts";
 import { markRead, readMessages } from "./chat-api.ts";
+import { isOurs, type Reader } from "./conversation-names.ts";
 import { type Outbox, outboxOf, type Unsent } from "./outbox.ts";
 
 /** As many as the API returns at once. */
@@ -26,7 +27,7 @@ export interface ChatState {
 
 export interface ChatOptions {
   conversationId: number;
-  userId: number;
+  reader: Reader;
   /** Newest first, as the API returns them. */
   messages: readonly MessageView[];
   readUpTo: number;
@@ -72,8 +73,8 @@ export class Chat {
 
   /** Returns how to stop; unsent messages are still sent afterwards. */
   start(): () => void {
-    const { conversationId, userId } = this.#options;
-    const outbox = outboxOf(userId, conversationId);
+    const { conversationId, reader } = this.#options;
+    const outbox = outboxOf(reader.userId, conversationId);
     this.#outbox = outbox;
     const showUnsent = () => this.#set({ unsent: outbox.items });
     const stopShowing = outbox.subscribe(showUnsent);
@@ -160,10 +161,12 @@ export class Chat {
 
   /** Adds messages that follow the last one without a gap. */
   #follow(messages: readonly MessageView[]): void {
-    const { userId } = this.#options;
+    const { reader } = this.#options;
     const added = messages.filter(({ id }) => id > this.#last);
-    const fresh = added.filter(({ sender }) => sender.id !== userId);
-    const announced = added.findLast(({ sender, warning }) => sender.id !== userId || warning?.text !== undefined);
+    const fresh = added.filter(({ sender }) => !isOurs(reader, sender.id));
+    const announced = added.findLast(
+      ({ sender, warning }) => sender.id !== reader.userId || warning?.text !== undefined,
+    );
     this.#last = Math.max(this.#last, ...messages.map(({ id }) => id));
     this.#add(messages);
     if (announced) this.#set({ latest: announced });

@@ -17,6 +17,8 @@ export interface ConversationPaneProps {
   /** Newest first. */
   messages: readonly MessageView[];
   userId: number;
+  /** For the company, where colleagues write too. */
+  isCompany: boolean;
   /** Of the list; the socket updates it. */
   readUpTo: number;
   now: number;
@@ -32,13 +34,14 @@ export interface ConversationPaneProps {
 
 /** One conversation; give it its id as key. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversation, userId, now, href, isOlder, opener, actions, band, composer } = props;
+  const { conversation, userId, isCompany, now, href, isOlder, opener, actions, band, composer } = props;
   const other = otherOf(conversation);
   const name = nameOf(other);
+  const reader = { userId, candidateId: isCompany ? other.id : null };
   const scroller = useRef<HTMLDivElement>(null);
   const { chat, state } = useChat({
     conversationId: conversation.id,
-    userId,
+    reader,
     messages: props.messages,
     readUpTo: conversation.read_up_to,
     isUnread: conversation.unread_count > 0,
@@ -64,7 +67,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       {band}
       <MessageList
         state={{ ...state, readUpTo: Math.max(state.readUpTo, props.readUpTo) }}
-        userId={userId}
+        reader={reader}
         firstName={other.first_name}
         now={now}
         reportHref={`${href}/signaler`}

@@ -1,13 +1,18 @@
 import type { MessageView } from "@app/contract/messages/messages";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { formatLongDay } from "@app/domain/time/format-time";
+import { isOurs, type Reader, senderName } from "./conversation-names.ts";
 import type { Unsent } from "./outbox.ts";
 
 export interface Line {
   key: string;
   content: string;
   at: number;
+  /** On the reader's side, written by a colleague or not. */
   isMine: boolean;
+  authorId: number;
+  /** First name of its author, unless it is the reader. */
+  author?: string | undefined;
   /** Absent until the server has stored it. */
   id?: number;
   failed?: string | undefined;
@@ -19,6 +24,8 @@ export interface Line {
 export interface Group {
   key: string;
   isMine: boolean;
+  authorId: number;
+  author?: string | undefined;
   lines: Line[];
 }
 
@@ -36,16 +43,19 @@ const SILENCE = 5 * 60_000;
 export function groupMessages(
   messages: readonly MessageView[],
   unsent: readonly Unsent[],
-  userId: number,
+  reader: Reader,
   now: number,
 ): Day[] {
+  const { userId } = reader;
   const sent = messages.map(
     ({ id, content, timestamp, sender, client_id, warning }): Line => ({
       // The same before and after sending: the bubble stays in its place.
       key: client_id ?? String(id),
       content,
       at: Date.parse(timestamp),
-      isMine: sender.id === userId,
+      isMine: isOurs(reader, sender.id),
+      authorId: sender.id,
+      author: sender.id === userId ? undefined : senderName({ sender }),
       id,
       warning: warning?.text,
     }),
@@ -57,6 +67,7 @@ export function groupMessages(
       content,
       at: Math.max(at, lastAt),
       isMine: true,
+      authorId: userId,
       failed,
     }),
   );
@@ -84,7 +95,7 @@ function addTo(groups: Group[], line: Line): void {
   const last = groups.at(-1);
   const before = last?.lines.at(-1);
   const follows =
-    last?.isMine === line.isMine &&
+    last?.authorId === line.authorId &&
     before !== undefined &&
     line.at - before.at < SILENCE &&
     // An unsent message has a status of its own.
@@ -92,5 +103,5 @@ function addTo(groups: Group[], line: Line): void {
     before.failed === undefined &&
     line.failed === undefined;
   if (follows) last.lines.push(line);
-  else groups.push({ key: line.key, isMine: line.isMine, lines: [line] });
+  else groups.push({ key: line.key, isMine: line.isMine, authorId: line.authorId, author: line.author, lines: [line] });
 }

@@ -6,13 +6,14 @@ import { Fragment, type ReactNode, type Ref } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { ChatState } from "./chat.ts";
+import type { Reader } from "./conversation-names.ts";
 import { type Group, groupMessages, type Line } from "./message-groups.ts";
 import { newsOf } from "./message-news.ts";
 import { MessageWarning } from "./message-warning.tsx";
 
 export interface MessageListProps {
   state: Pick<ChatState, "messages" | "unsent" | "readUpTo" | "latest">;
-  userId: number;
+  reader: Reader;
   firstName: string;
   now: number;
   reportHref: string;
@@ -26,7 +27,7 @@ export interface MessageListProps {
 /** Messages by day, in a reversed column: it stays at the end as it grows. */
 export function MessageList({
   state,
-  userId,
+  reader,
   firstName,
   now,
   reportHref,
@@ -34,7 +35,7 @@ export function MessageList({
   scroller,
   ...unsent
 }: MessageListProps) {
-  const days = groupMessages(state.messages, state.unsent, userId, now);
+  const days = groupMessages(state.messages, state.unsent, reader, now);
   return (
     <div
       ref={scroller}
@@ -69,21 +70,21 @@ export function MessageList({
           </Fragment>
         ))}
       </div>
-      <News message={state.latest} userId={userId} firstName={firstName} />
+      <News message={state.latest} reader={reader} firstName={firstName} />
     </div>
   );
 }
 
 /** For screen readers. */
-function News({ message, userId, firstName }: NewsProps) {
+function News({ message, reader, firstName }: NewsProps) {
   return (
     <p className="sr-only" role="status">
-      {message && newsOf(message, userId, firstName)}
+      {message && newsOf(message, reader, firstName)}
     </p>
   );
 }
 
-interface NewsProps extends Pick<MessageListProps, "userId" | "firstName"> {
+interface NewsProps extends Pick<MessageListProps, "reader" | "firstName"> {
   message: MessageView | undefined;
 }
 
@@ -96,6 +97,7 @@ function GroupView({ group, firstName, readUpTo, reportHref, onRetry, onDiscard 
   const last = group.lines.at(-1);
   if (!last) return null;
   const time = formatTime(new Date(last.at));
+  const author = group.author ?? (group.isMine ? "Vous" : firstName);
   return (
     <>
       {group.lines.map(({ key, content, id, warning }) => (
@@ -104,17 +106,18 @@ function GroupView({ group, firstName, readUpTo, reportHref, onRetry, onDiscard 
             <MessageWarning text={warning} isMine={group.isMine} reportHref={`${reportHref}?message=${id}`} />
           )}
           <p className={group.isMine ? "bubble bubble-out" : "bubble bubble-in"}>
-            <span className="sr-only">{group.isMine ? "Vous\u00a0: " : `${firstName}\u00a0: `}</span>
+            <span className="sr-only">{`${author}\u00a0: `}</span>
             <span>{content}</span>
           </p>
         </Fragment>
       ))}
       {group.isMine ? (
         <div className="mr-1 mb-3 flex items-center gap-1 self-end text-ink-2 text-xs">
+          {group.author !== undefined && <span>{`${group.author}, `}</span>}
           <MessageStatus line={last} time={time} readUpTo={readUpTo} onRetry={onRetry} onDiscard={onDiscard} />
         </div>
       ) : (
-        <p className="mb-3 ml-1 text-ink-2 text-xs">{`${firstName}, ${time}`}</p>
+        <p className="mb-3 ml-1 text-ink-2 text-xs">{`${author}, ${time}`}</p>
       )}
     </>
   );

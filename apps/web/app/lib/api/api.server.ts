@@ -8,6 +8,7 @@ import { refreshSession } from "../session/refresh.server.ts";
 import { type SessionHolder, setRefreshed } from "../session/session.server.ts";
 import { apiFetch } from "./api-transport.server.ts";
 import { isExpiredToken } from "./failure.server.ts";
+import { refusedPage } from "./refused-page.server.ts";
 
 export const apiContext = createContext<Client>();
 
@@ -24,7 +25,7 @@ export function forwardedHeaders(request: Request): Record<string, string> {
 
 /**
  * A client with the visitor's token. An expired token is refreshed once; when the session is over, redirects to sign
- * in. What a page and the frame around it both read is asked for once.
+ * in. What a page and the frame around it both read is asked for once. A page that reads what a role forbids is a 403.
  */
 export function createApi(request: Request, holder: SessionHolder): Client {
   const forwarded = forwardedHeaders(request);
@@ -33,7 +34,7 @@ export function createApi(request: Request, holder: SessionHolder): Client {
     fetch: apiFetch,
     headers: () => ({ ...forwarded, ...(holder.current && { authorization: `Bearer ${holder.current.access}` }) }),
   });
-  const ask: Client = {
+  const refreshed: Client = {
     async call(route, args, options) {
       try {
         return await client.call(route, args, options);
@@ -43,6 +44,16 @@ export function createApi(request: Request, holder: SessionHolder): Client {
         setRefreshed(holder, await refreshSession(holder.current, forwarded));
         if (!holder.current) throw redirect(afterSession(request, holder));
         return client.call(route, args, options);
+      }
+    },
+  };
+  const ask: Client = {
+    async call(route, args, options) {
+      try {
+        return await refreshed.call(route, args, options);
+      } catch (error) {
+        const page = request.method === "GET" ? await refusedPage(error, route, refreshed) : undefined;
+        throw page ?? error;
       }
     },
   };

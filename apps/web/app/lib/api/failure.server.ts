@@ -42,6 +42,10 @@ export function failureMessage({ fields, message }: Failure): string {
 
 export const isExpiredToken = (error: unknown) => error instanceof RefusedCall && error.code === "token_not_valid";
 
+/** The code of a refusal of the caller's rights. */
+export const forbiddenCode = (error: unknown) =>
+  error instanceof RefusedCall && error.status === 403 ? error.code : undefined;
+
 export const isFailureOfApi = (error: unknown) => error instanceof RefusedCall && error.status >= 500;
 
 /** For a page whose fields have other names than the API's. */

@@ -1,8 +1,12 @@
+import { membersRoute } from "@app/contract/members/members";
 import { loadAccount, updateAccount } from "../../features/accounts/settings/account-settings.server.ts";
 import { AccountNotices, AccountSettings } from "../../features/accounts/settings/account-settings.tsx";
 import { NewPasswordFields } from "../../features/accounts/sign-in/new-password-fields.tsx";
 import { ProfileTabs } from "../../features/companies/own/profile-tabs.tsx";
+import { LeaveCard } from "../../features/members/access/leave-card.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
+import { isRefusedPage } from "../../lib/api/refused-page.server.ts";
 import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { useEmployer } from "../../lib/use-employer.ts";
@@ -13,8 +17,19 @@ import type { Route } from "./+types/account";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte · Renfort" }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccount(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const [account, colleagues] = await Promise.all([loadAccount(context), readColleagues(context)]);
+  return { account, isAlone: colleagues.length === 1, self: colleagues.find(({ self }) => self) };
+}
+
+/** None for somebody who acts for no company any more. */
+async function readColleagues(context: Route.LoaderArgs["context"]) {
+  try {
+    return (await context.get(apiContext).call(membersRoute, {})).results;
+  } catch (error) {
+    if (!isRefusedPage(error)) throw error;
+    return [];
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,7 +40,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendAction(args, { inToast: (form) => !form.has("form") });
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user } = useEmployer();
+  const { account, self, isAlone } = loaderData;
+  const { user, company } = useEmployer();
   return (
     <>
       <PageHeader title="Mon compte" />
@@ -35,14 +51,20 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="mt-5">
         <AccountSettings
-          {...loaderData}
+          {...account}
           member="employer"
+          hasColleagues={!isAlone}
           user={user}
           phoneHref={`${EMPLOYER}/profil?modifier=1#${fieldId(PERSON_PHONE)}`}
           result={actionData}
           NewPassword={NewPasswordFields}
         />
       </div>
+      {self && company && (
+        <div className="mt-5">
+          <LeaveCard userId={self.user_id} company={company.name} isLastOwner={self.last_owner} isAlone={isAlone} />
+        </div>
+      )}
     </>
   );
 }

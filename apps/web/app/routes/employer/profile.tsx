@@ -16,12 +16,13 @@ import { ProfileTabs } from "../../features/companies/own/profile-tabs.tsx";
 import { ClaimedNotice } from "../../features/companies/proofs/claimed-notice.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
+import { isRefusedPage } from "../../lib/api/refused-page.server.ts";
 import { EMPLOYER, VERIFICATION } from "../../lib/employer-paths.ts";
 import { formFor, submitForm } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { badRequest, runIntent } from "../../lib/outcome.server.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
-import { useEmployer } from "../../lib/use-employer.ts";
+import { useEmployer, useMember } from "../../lib/use-employer.ts";
 import { IncompleteNotice } from "../../parts/company/incomplete-notice.tsx";
 import { VerifyEmailNotice } from "../../parts/person/verify-email-notice.tsx";
 import { PlaceFields } from "../../parts/places/place-fields.tsx";
@@ -38,8 +39,14 @@ export const handle = TAKES_FILES;
 export const meta: Route.MetaFunction = () => [{ title: "Profil de l’entreprise · Renfort" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rights } = await context.get(apiContext).call(companyRoute, {});
-  return { isClaimed: rights.siret_claimed };
+  try {
+    const { rights } = await context.get(apiContext).call(companyRoute, {});
+    return { isClaimed: rights.siret_claimed };
+  } catch (error) {
+    // A shift lead has their own card alone.
+    if (!isRefusedPage(error)) throw error;
+    return { isClaimed: false };
+  }
 }
 
 const CARDS = { person: savePerson, company: saveCompany };
@@ -88,6 +95,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Profile({ loaderData: { isClaimed }, actionData }: Route.ComponentProps) {
   const { user, company, completeness } = useEmployer();
+  const { role } = useMember();
+  const isOwner = role === "owner";
   const [search] = useSearchParams();
   const editing = search.has("modifier");
   const back = missionPath(search.get("retour"));
@@ -114,7 +123,7 @@ export default function Profile({ loaderData: { isClaimed }, actionData }: Route
   return (
     <>
       <PageHeader
-        title="Profil de l’entreprise"
+        title={role === "shift_lead" ? "Mon profil" : "Profil de l’entreprise"}
         {...(editing && { description: "Les champs marqués * sont obligatoires." })}
         actions={
           editing ? (
@@ -146,15 +155,17 @@ export default function Profile({ loaderData: { isClaimed }, actionData }: Route
             Votre mission vous attend, avec ce que vous aviez écrit.
           </Notice>
         )}
-        {!completeness.complete && (
+        {!completeness.complete && role !== "shift_lead" && (
           <IncompleteNotice missing={completeness.missing} editHref={editHref} editing={editing} />
         )}
         {isClaimed && (
           <ClaimedNotice
             action={
-              <LinkButton to={VERIFICATION} variant="line">
-                Prouver l’adresse
-              </LinkButton>
+              isOwner && (
+                <LinkButton to={VERIFICATION} variant="line">
+                  Prouver l’adresse
+                </LinkButton>
+              )
             }
           />
         )}
@@ -174,7 +185,8 @@ export default function Profile({ loaderData: { isClaimed }, actionData }: Route
           <PersonView user={user} confirmPhoneHref={`${EMPLOYER}/profil/compte#${PHONE_CARD}`} />
         )}
         {company &&
-          (editing ? (
+          role !== "shift_lead" &&
+          (editing && isOwner ? (
             <CompanyForm company={company} {...answerTo("company")} />
           ) : (
             <CompanyView company={company} levelHref={VERIFICATION} />

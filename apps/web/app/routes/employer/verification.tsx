@@ -8,6 +8,7 @@ import { RightsCard } from "../../features/companies/proofs/rights-card.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { sendAction } from "../../lib/offline.ts";
 import { TAKES_FILES } from "../../lib/takes-files.ts";
+import { useMember } from "../../lib/use-employer.ts";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import "../../styles/rights.css";
@@ -32,6 +33,7 @@ const OPEN: ReadonlySet<string> = new Set(["code_sent", "to_post", "waiting"]);
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
   const { company, rights, proofs } = loaderData;
+  const isOwner = useMember().role === "owner";
   const open = proofs.results.find(({ state }) => OPEN.has(state));
   return (
     <>
@@ -42,9 +44,9 @@ export default function Verification({ loaderData, actionData }: Route.Component
         {rights.siret_claimed && <ClaimedNotice />}
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
-        {open && <OpenProof key={open.id} proof={open} result={actionData} />}
+        {isOwner && open && <OpenProof key={open.id} proof={open} result={actionData} />}
         <RightsCard company={company} rights={rights} />
-        {rights.next?.level === "address_proven" && (
+        {isOwner && rights.next?.level === "address_proven" && (
           <ProofWays
             proofs={proofs}
             result={actionData}

@@ -5,7 +5,9 @@ import type { Db } from "@app/db/database";
 import type { Actor } from "@app/domain/accounts/actor";
 import { fullName, shortName } from "@app/domain/accounts/person-name";
 import { awaitedParty } from "@app/domain/applications/interview";
+import { sql } from "kysely";
 import { notFound } from "../../../platform/http/errors.ts";
+import { isOwnMission } from "../../../views/member-scope.ts";
 import { partyOf } from "../application-view.ts";
 
 function selectInterviews(db: Db) {
@@ -28,14 +30,10 @@ export const interviewNotFound = () => notFound("interview_not_found", interview
 
 /** Not found for anyone but the two parties. */
 export async function findInterview(db: Db, viewer: Actor, id: number): Promise<InterviewRow> {
-  if (viewer.role === "admin") throw interviewNotFound();
+  if (viewer.role !== "candidate" && viewer.role !== "employer") throw interviewNotFound();
   const row = await selectInterviews(db)
     .where("i.id", "=", id)
-    .where(
-      viewer.role === "employer" ? "a.companyId" : "a.candidateId",
-      "=",
-      viewer.role === "employer" ? viewer.companyId : viewer.userId,
-    )
+    .where(viewer.role === "employer" ? isOwnMission(viewer, "m") : sql<boolean>`a.candidate_id = ${viewer.userId}`)
     .executeTakeFirst();
   if (!row) throw interviewNotFound();
   return row;

@@ -1,12 +1,22 @@
 import type { EstablishmentBody, EstablishmentView } from "@app/contract/companies/establishments";
 import { establishmentFr as fr } from "@app/contract/companies/establishments.fr";
+import { memberFr } from "@app/contract/members/members.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
+import { seesAll, seesEstablishment } from "@app/domain/members/member";
 import { sql } from "kysely";
+import { recordJournal } from "../../../commands/record-journal.ts";
 import { readEstablishment } from "../../../commands/write-establishment.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
-import { AppError, conflict, invalidField, notFound, refuseUnlawful } from "../../../platform/http/errors.ts";
+import {
+  AppError,
+  conflict,
+  forbidden,
+  invalidField,
+  notFound,
+  refuseUnlawful,
+} from "../../../platform/http/errors.ts";
 import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
 import type { Commune } from "../../../views/places/communes.ts";
 import { locateCode, locateCommune } from "../../../views/places/locate.ts";
@@ -15,10 +25,11 @@ import { unlawfulFields } from "../../../views/public-texts.ts";
 
 export async function addEstablishment(
   ctx: Context,
-  { companyId }: Employer,
+  { companyId, userId, member }: Employer,
   body: EstablishmentBody,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<EstablishmentView> {
+  if (!seesAll(member)) throw forbidden("member_role", memberFr.ownerOnly);
   refuseUnlawful(unlawfulFields("establishment", body));
   const place = await findPlace(ctx, body.place);
   const at = ctx.now();
@@ -32,6 +43,8 @@ export async function addEstablishment(
         .returning("id")
         .executeTakeFirst();
       if (!row) throw nameTaken();
+      const detail = { establishment: row.id };
+      await recordJournal(tx, { companyId, actorId: userId, action: "establishment_added", detail, at });
       return view(tx, row.id);
     },
     { idempotencyKey },
@@ -41,10 +54,11 @@ export async function addEstablishment(
 /** A new place moves the missions to come, which nobody has applied to yet. */
 export async function editEstablishment(
   ctx: Context,
-  { companyId }: Employer,
+  { companyId, userId, member }: Employer,
   id: number,
   body: EstablishmentBody & { closed: boolean },
 ): Promise<EstablishmentView> {
+  if (!seesEstablishment(member, id)) throw establishmentNotFound();
   refuseUnlawful(unlawfulFields("establishment", body));
   const place = await askedPlace(ctx, { id, companyId }, body.place);
   const at = ctx.now();
@@ -65,10 +79,14 @@ export async function editEstablishment(
       .set({ ...columns, closedAt: body.closed ? (stored.closedAt ?? at) : null, updatedAt: at })
       .where("id", "=", id)
       .execute();
+    const detail = { establishment: id };
+    await recordJournal(tx, { companyId, actorId: userId, action: "establishment_edited", detail, at });
     if (place.code !== stored.placeCode) await moveMissions(tx, { id, companyId, place, at });
     return view(tx, id);
   });
 }
+
+const establishmentNotFound = () => notFound("establishment_not_found", fr.notFound);
 
 type Owned = { id: number; companyId: number };
 
@@ -81,7 +99,7 @@ async function askedPlace(ctx: Context, { id, companyId }: Owned, text: string):
     .where("e.companyId", "=", companyId)
     .select(["e.placeCode", "p.name as placeLabel"])
     .executeTakeFirst();
-  if (!stored) throw notFound("establishment_not_found", fr.notFound);
+  if (!stored) throw establishmentNotFound();
   // A form sends back the code or the name it was given, which read as a text may mean somewhere else.
   if (text !== stored.placeCode && text !== stored.placeLabel) return findPlace(ctx, text);
   const place = await locateCode(ctx.pool, stored.placeCode);

@@ -9,13 +9,13 @@ import { type PublishedRow, publishedByWeek, type ReceivedRow, receivedByWeek } 
 const WEEKS = 12;
 
 /** The last twelve weeks, from the indexes by company and date. */
-export async function analytics(ctx: Context, { companyId }: Employer): Promise<AnalyticsView> {
+export async function analytics(ctx: Context, employer: Employer): Promise<AnalyticsView> {
   const weeks = lastWeeks(ctx.now(), WEEKS);
   const since = parisStartOfDay(weeks[0] ?? "");
   const [received, published, waiting] = await Promise.all([
-    receivedByWeek(ctx.db, companyId, since),
-    publishedByWeek(ctx.db, companyId, since),
-    readLongestWaiting(ctx.db, companyId, since),
+    receivedByWeek(ctx.db, employer, since),
+    publishedByWeek(ctx.db, employer, since),
+    readLongestWaiting(ctx.db, employer, since),
   ]);
   const figuresOf = (week: string | null) =>
     figures(

@@ -3,6 +3,7 @@ import type { Employer } from "@app/domain/accounts/actor";
 import { meanMinutesOrNull, OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
+import { establishmentsOf, isOwnApplication, isOwnMission } from "../../../views/member-scope.ts";
 import { readNext48h } from "./next-48h.ts";
 
 type Counts = {
@@ -15,26 +16,31 @@ type Counts = {
 };
 
 /** Applications are counted as in their list, withdrawn ones included, so that both show the same number. */
-export async function employerSummary(ctx: Context, { companyId }: Employer): Promise<EmployerSummary> {
+export async function employerSummary(ctx: Context, employer: Employer): Promise<EmployerSummary> {
+  const { companyId } = employer;
+  const seesAllOfIt = establishmentsOf(employer) === null;
   const [counts, stats, next48h, missionsToAnswer] = await Promise.all([
     sql<Counts>`
       select count(*) filter (where status = 'recruiting') as active,
         count(*) filter (where status = 'recruiting' and urgent) as urgent,
-        (select count(*) from applications where company_id = ${companyId}) as applications,
+        (select count(*) from applications where ${isOwnApplication(employer)}) as applications,
         coalesce(sum(accepted_count), 0)::bigint as accepted,
         (select coalesce(sum(waiting), 0)::bigint
          from (select id from missions
-               where company_id = ${companyId} and status in ('recruiting', 'paused') and application_count > 0
+               where ${isOwnMission(employer)} and status in ('recruiting', 'paused') and application_count > 0
                  and deleted_at is null) m
          cross join lateral (
            select count(*) as waiting from applications
            where mission_id = m.id and status = 'pending' and candidate_status is distinct from 'withdrawn') w
         ) as to_answer,
-        (select count(*) from mission_drafts where company_id = ${companyId}) as drafts
-      from missions where company_id = ${companyId} and deleted_at is null`.execute(ctx.db),
-    ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst(),
-    readNext48h(ctx, companyId),
-    readMissionsToAnswer(ctx, companyId),
+        (select count(*) from mission_drafts where company_id = ${companyId} and (${seesAllOfIt} or created_by = ${employer.userId})) as drafts
+      from missions where ${isOwnMission(employer)} and deleted_at is null`.execute(ctx.db),
+    // Figures of the company as a whole: for those who see it whole.
+    seesAllOfIt
+      ? ctx.db.selectFrom("companyStats").where("companyId", "=", companyId).selectAll().executeTakeFirst()
+      : undefined,
+    readNext48h(ctx, employer),
+    readMissionsToAnswer(ctx, employer),
   ]);
   const row = counts.rows[0];
   return {
@@ -54,10 +60,10 @@ export async function employerSummary(ctx: Context, { companyId }: Employer): Pr
 const MISSIONS_TO_ANSWER = 5;
 
 /** Whoever applied for the soonest start is answered first. */
-async function readMissionsToAnswer(ctx: Context, companyId: number): Promise<number[]> {
+async function readMissionsToAnswer(ctx: Context, employer: Employer): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from missions m
-    where m.company_id = ${companyId} and m.status in ('recruiting', 'paused') and m.application_count > 0
+    where ${isOwnMission(employer, "m")} and m.status in ('recruiting', 'paused') and m.application_count > 0
       and m.deleted_at is null and exists (
         select from applications where mission_id = m.id and status = 'pending' and candidate_status is distinct from 'withdrawn')
     order by coalesce(m.next_start, m.starts_at), m.id limit ${MISSIONS_TO_ANSWER}`.execute(ctx.db);

@@ -1,7 +1,9 @@
 import type { EmployerSummary, UpcomingShift } from "@app/contract/companies/employer-figures";
+import type { Employer } from "@app/domain/accounts/actor";
 import type { MissionStatus } from "@app/domain/missions/mission";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
+import { isOwnMission } from "../../../views/member-scope.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../../views/planned-shift.ts";
 
 const PERIOD_MS = 48 * 3_600_000;
@@ -19,7 +21,7 @@ type Row = PlannedShiftRow & {
 };
 
 /** Missions of a company are read from its index by week, then their shifts; totals are over all of them. */
-export async function readNext48h(ctx: Context, companyId: number): Promise<EmployerSummary["next48h"]> {
+export async function readNext48h(ctx: Context, employer: Employer): Promise<EmployerSummary["next48h"]> {
   const now = ctx.now();
   const until = new Date(now.getTime() + PERIOD_MS);
   const { rows } = await sql<Row>`
@@ -30,12 +32,12 @@ export async function readNext48h(ctx: Context, companyId: number): Promise<Empl
         coalesce(sum(greatest(0, s.accepted_count - s.confirmed_count)) filter (where s.starts_at > ${now}) over (), 0)::bigint as to_confirm,
         count(*) filter (where s.starts_at > ${now}) over () as starting
       from missions m join shifts s on s.mission_id = m.id
-      where m.company_id = ${companyId} and m.deleted_at is null and m.status in ('recruiting', 'paused')
+      where ${isOwnMission(employer, "m")} and m.deleted_at is null and m.status in ('recruiting', 'paused')
         and m.starts_at < ${until} and m.ends_at > ${now} and s.starts_at < ${until} and s.ends_at > ${now}
       order by s.starts_at, s.id limit ${SHOWN})
     select soon.*, (
         select count(*) from applications a
-        where a.mission_id = soon.mission_id and a.company_id = ${companyId} and a.status in ('pending', 'reviewed')
+        where a.mission_id = soon.mission_id and a.company_id = ${employer.companyId} and a.status in ('pending', 'reviewed')
           and a.candidate_status is distinct from 'withdrawn' and (a.shift_ids is null or soon.id = any(a.shift_ids))
       ) as waiting, (
         select json_build_object('name', e.name, 'place', p.name)

@@ -1,5 +1,7 @@
 import type { Db } from "@app/db/database";
+import type { Employer } from "@app/domain/accounts/actor";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnApplication, isOwnMission } from "../../../views/member-scope.ts";
 
 /** One row per week with data, by its Monday in Paris, and a total row whose week is null. */
 type Weekly = { week: string | null };
@@ -23,7 +25,7 @@ const weekOf = (at: RawBuilder<unknown>) =>
   sql`to_char(date_trunc('week', ${at} at time zone 'Europe/Paris'), 'YYYY-MM-DD')`;
 const median = (seconds: RawBuilder<unknown>) => sql`percentile_cont(0.5) within group (order by ${seconds})`;
 
-export async function receivedByWeek(db: Db, companyId: number, since: Date): Promise<ReceivedRow[]> {
+export async function receivedByWeek(db: Db, employer: Employer, since: Date): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
     select week, count(*) as applications,
       count(*) filter (where status = 'accepted' and not has_left) as accepted,
@@ -33,12 +35,12 @@ export async function receivedByWeek(db: Db, companyId: number, since: Date): Pr
     from (
       select ${weekOf(sql`created_at`)} as week, status, created_at, answered_at,
         candidate_status is not distinct from 'withdrawn' as has_left
-      from applications where company_id = ${companyId} and created_at >= ${since}) received
+      from applications where ${isOwnApplication(employer)} and created_at >= ${since}) received
     group by grouping sets ((week), ())`.execute(db);
   return rows;
 }
 
-export async function publishedByWeek(db: Db, companyId: number, since: Date): Promise<PublishedRow[]> {
+export async function publishedByWeek(db: Db, employer: Employer, since: Date): Promise<PublishedRow[]> {
   const { rows } = await sql<PublishedRow>`
     select week, count(*) as missions,
       count(first_at) as firsts, ${median(sql`extract(epoch from first_at - published_at)`)} as first_seconds,
@@ -49,7 +51,7 @@ export async function publishedByWeek(db: Db, companyId: number, since: Date): P
         case when m.accepted_count >= m.positions then (
           select max(decided_at) from applications
           where mission_id = m.id and status = 'accepted' and candidate_status is distinct from 'withdrawn') end as filled_at
-      from missions m where m.company_id = ${companyId} and m.deleted_at is null and m.published_at >= ${since}) published
+      from missions m where ${isOwnMission(employer, "m")} and m.deleted_at is null and m.published_at >= ${since}) published
     group by grouping sets ((week), ())`.execute(db);
   return rows;
 }

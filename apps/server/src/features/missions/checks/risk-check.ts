@@ -118,10 +118,9 @@ async function countRiskyMessages(tx: Db, companyId: number) {
   const { rows } = await sql<{ warnedMessages: number; doubtfulMessages: number }>`
     select count(*) filter (where m.warning_kinds && ${GRAVE_KINDS}::text[])::integer as warned_messages,
       count(*) filter (where m.doubt = any(${GRAVE_KINDS}::text[]))::integer as doubtful_messages
-    from users u
-    join conversation_members cm on cm.user_id = u.id
-    join messages m on m.conversation_id = cm.conversation_id and m.sender_id = u.id
-    where u.company_id = ${companyId} and (m.warning_kinds is not null or m.doubt is not null)`.execute(tx);
+    from conversations c
+    join messages m on m.conversation_id = c.id and m.sender_id <> c.candidate_id
+    where c.company_id = ${companyId} and (m.warning_kinds is not null or m.doubt is not null)`.execute(tx);
   return rows[0] ?? { warnedMessages: 0, doubtfulMessages: 0 };
 }
 

@@ -2,7 +2,7 @@ import type { DraftPage, DraftView } from "@app/contract/missions/drafts";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { Context } from "../../../platform/context.ts";
 import { cutPage, nextPage, PAGE_SIZE } from "../../../platform/http/pagination.ts";
-import { draftNotFound, presentDraft } from "./draft-view.ts";
+import { draftNotFound, isOwnDraft, presentDraft } from "./draft-view.ts";
 
 /** Last edited first. */
 export async function listDrafts(
@@ -37,7 +37,7 @@ export async function readDraft(ctx: Context, employer: Employer, id: number): P
 function ownDrafts(ctx: Context, employer: Employer, words?: string) {
   return ctx.db
     .selectFrom("missionDrafts")
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnDraft(employer))
     .$if(Boolean(words), (qb) =>
       qb.where((eb) =>
         eb(eb.fn("fold_text", ["title"]), "like", eb.fn("fold_text", [eb.val(containing(words ?? ""))])),

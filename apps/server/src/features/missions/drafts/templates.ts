@@ -9,11 +9,17 @@ import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { AppError, conflict, notFound } from "../../../platform/http/errors.ts";
 import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
+import { isOwnDraft } from "./draft-view.ts";
 import { withoutDays } from "./without-days.ts";
 
 /** By name, accents and case aside. */
-export async function listTemplates(ctx: Context, { companyId }: Employer): Promise<{ results: TemplateView[] }> {
-  const rows = await own(ctx.db, companyId).orderBy(sql`fold_text(name)`).orderBy("id").limit(MOST_TEMPLATES).execute();
+export async function listTemplates(ctx: Context, employer: Employer): Promise<{ results: TemplateView[] }> {
+  const rows = await own(ctx.db, employer.companyId)
+    .where(isOwnDraft(employer))
+    .orderBy(sql`fold_text(name)`)
+    .orderBy("id")
+    .limit(MOST_TEMPLATES)
+    .execute();
   return { results: rows.map(present) };
 }
 
@@ -51,14 +57,10 @@ export async function addTemplate(
   );
 }
 
-export async function deleteTemplate(
-  ctx: Context,
-  { companyId }: Employer,
-  id: number,
-): Promise<Record<string, never>> {
+export async function deleteTemplate(ctx: Context, employer: Employer, id: number): Promise<Record<string, never>> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom("missionTemplates")
-    .where("companyId", "=", companyId)
+    .where(isOwnDraft(employer))
     .where("id", "=", id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound("template_not_found", fr.notFound);

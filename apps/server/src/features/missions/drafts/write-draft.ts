@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
-import { draftNotFound, presentDraft } from "./draft-view.ts";
+import { draftNotFound, isOwnDraft, presentDraft } from "./draft-view.ts";
 
 export async function addDraft(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function editDraft(
       updatedAt: ctx.now(),
     }))
     .where("id", "=", id)
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnDraft(employer))
     .returningAll()
     .executeTakeFirst();
   if (!row) throw draftNotFound();
@@ -60,7 +60,7 @@ export async function deleteDraft(ctx: Context, employer: Employer, id: number):
   const { numDeletedRows } = await ctx.db
     .deleteFrom("missionDrafts")
     .where("id", "=", id)
-    .where("companyId", "=", employer.companyId)
+    .where(isOwnDraft(employer))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw draftNotFound();
 }

@@ -6,6 +6,7 @@ import { MAIL_AFTER_MS, nightEnd } from "@app/domain/notifications/delivery";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
+import { type ActorRow, actorOf, MEMBER_JSON } from "../../../platform/http/access.ts";
 import { publishToUser } from "../../../platform/realtime/realtime.ts";
 import { nameOf, readPeople } from "../../../views/person.ts";
 import { excerptOf, refreshNotification } from "../write-notifications.ts";
@@ -59,7 +60,15 @@ async function notify(ctx: Context, { conversationId, senderId }: Notice): Promi
     const conversation = await tx
       .selectFrom("conversations")
       .where("id", "=", conversationId)
-      .select(["userA", "userB"])
+      .select(["userA", "userB", "companyId", "candidateId"])
+      .select(sql<number[]>`message_recipients_of(conversations, ${ctx.now()})`.as("onDuty"))
+      .select(
+        sql<
+          number[]
+        >`array(select m.user_id from company_members m where m.company_id = conversations.company_id and m.left_at is null)`.as(
+          "members",
+        ),
+      )
       .forNoKeyUpdate()
       .executeTakeFirst();
     const notice = await tx
@@ -69,42 +78,56 @@ async function notify(ctx: Context, { conversationId, senderId }: Notice): Promi
       .returning("messageId")
       .executeTakeFirst();
     if (!conversation || !notice) return;
-    const { userA, userB } = conversation;
+    const { userA, userB, companyId, candidateId, onDuty, members } = conversation;
+    const isFromCompany = companyId !== null && senderId !== candidateId;
+    const [seatA, seatB] = [userA, userB];
+    const readerSeat =
+      candidateId === null
+        ? senderId === seatA
+          ? seatB
+          : seatA
+        : isFromCompany
+          ? candidateId
+          : seatA + seatB - candidateId;
     // The sender's process published it, unless it died before.
-    for (const userId of [userA, userB])
+    for (const userId of companyId === null ? [userA, userB] : [candidateId ?? userA, ...members])
       publishToUser(ctx, tx, userId, { type: "latest_message", conversationId, messageId: notice.messageId });
-    const reader = await readReader(tx, conversationId, senderId === userA ? userB : userA);
-    const unread = reader && (await readUnread(tx, conversationId, senderId, reader.lastReadId));
-    const sender = reader && (await readPeople(tx, reader.actor, [senderId], ctx.now())).get(senderId);
-    if (!unread || !sender) return;
-    await refreshNotification(
-      ctx,
-      tx,
-      {
-        key: unreadKey(conversationId, reader.lastReadId),
-        at: unread.firstAt,
-        type: "other",
-        missionStartsAt: await readNextStart(tx, [userA, userB], unread.latestAt),
-      },
-      {
-        userId: reader.actor.userId,
-        kind: "new_message",
-        actionUrl: `${reader.base}/messages/${conversationId}`,
-        ...fr.messageReceived({ sender: nameOf(sender), excerpt: excerptOf(unread.content) }),
-      },
-      unread.latestAt,
-    );
+    const lastReadId = await readLastRead(tx, conversationId, readerSeat);
+    const unread = lastReadId === null ? undefined : await readUnread(tx, conversationId, senderId, lastReadId);
+    if (lastReadId === null || !unread) return;
+    const about = {
+      key: unreadKey(conversationId, lastReadId),
+      at: unread.firstAt,
+      type: "other" as const,
+      missionStartsAt: await readNextStart(tx, { candidateId, companyId }, unread.latestAt),
+    };
+    for (const reader of await readReaders(tx, companyId === null || isFromCompany ? [readerSeat] : onDuty)) {
+      const sender = (await readPeople(tx, reader, [senderId], ctx.now())).get(senderId);
+      if (!sender) continue;
+      await refreshNotification(
+        ctx,
+        tx,
+        about,
+        {
+          userId: reader.userId,
+          kind: "new_message",
+          actionUrl: `${baseOf(reader)}/messages/${conversationId}`,
+          ...fr.messageReceived({ sender: nameOf(sender), excerpt: excerptOf(unread.content) }),
+        },
+        unread.latestAt,
+      );
+    }
   });
 }
 
-/** The next mission of the two people, needed only when a notification could be sent at night. */
-async function readNextStart(tx: Db, people: readonly number[], at: Date): Promise<Date | null> {
+/** The next mission of the person and the company, needed only when a notification could be sent at night. */
+async function readNextStart(tx: Db, { candidateId, companyId }: Sides, at: Date): Promise<Date | null> {
   if (!nightEnd(at) && !nightEnd(new Date(at.getTime() + MAIL_AFTER_MS))) return null;
   const next = await tx
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
-    .where("a.candidateId", "in", [...people])
-    .where("m.createdBy", "in", [...people])
+    .where("a.candidateId", "=", candidateId)
+    .where("a.companyId", "=", companyId)
     .where("a.status", "in", ["pending", "reviewed", "accepted"])
     .where((eb) => eb("a.candidateStatus", "is distinct from", "withdrawn"))
     .where("m.status", "!=", "completed")
@@ -117,27 +140,38 @@ async function readNextStart(tx: Db, people: readonly number[], at: Date): Promi
   return next?.startsAt ?? null;
 }
 
-/** The recipient, unless deleted or without unread messages. */
-async function readReader(tx: Db, conversationId: number, userId: number) {
+type Sides = { candidateId: number | null; companyId: number | null };
+
+/** How far that side has read; null when nothing waits for it. */
+async function readLastRead(tx: Db, conversationId: number, seatId: number): Promise<number | null> {
   const row = await tx
-    .selectFrom("conversationMembers as m")
-    .innerJoin("users as u", "u.id", "m.userId")
-    .where("m.userId", "=", userId)
-    .where("m.conversationId", "=", conversationId)
-    .where("m.unread", ">", 0)
-    .where("u.status", "=", "active")
-    .select(["m.lastReadId", "u.companyId"])
+    .selectFrom("conversationMembers")
+    .where("userId", "=", seatId)
+    .where("conversationId", "=", conversationId)
+    .where("unread", ">", 0)
+    .select("lastReadId")
     .executeTakeFirst();
-  if (!row) return null;
-  const { lastReadId, companyId } = row;
-  // The viewer for whom the sender's name is rendered.
-  const actor: Candidate | Employer =
-    companyId === null
-      ? { role: "candidate", userId, sessionId: 0 }
-      : { role: "employer", userId, sessionId: 0, companyId };
-  const base = companyId === null ? "/candidat/tableau-de-bord" : "/employeur/tableau-de-bord";
-  return { actor, lastReadId, base };
+  return row?.lastReadId ?? null;
 }
+
+/** Those whose account is open, as the viewers for whom the sender's name is rendered. */
+async function readReaders(tx: Db, userIds: readonly number[]): Promise<(Candidate | Employer)[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("users as u")
+    .where("u.id", "in", [...userIds])
+    .where("u.status", "=", "active")
+    .select(["u.id", "u.role", "u.companyId"])
+    .select(sql<ActorRow["member"]>`${sql.raw(MEMBER_JSON)}`.as("member"))
+    .execute();
+  return rows.flatMap(({ id, ...row }) => {
+    const actor = actorOf({ ...row, factorChecked: false }, { userId: id, sessionId: 0 });
+    return actor.role === "candidate" || actor.role === "employer" ? [actor] : [];
+  });
+}
+
+const baseOf = ({ role }: Candidate | Employer) =>
+  role === "candidate" ? "/candidat/tableau-de-bord" : "/employeur/tableau-de-bord";
 
 type Unread = { firstAt: Date; latestAt: Date; content: string };
 

@@ -35,9 +35,11 @@ async function readBlockable(db: Db, actor: Actor, reportId: number) {
     .selectFrom("reportEvidence as e")
     .innerJoin("users as u", "u.id", "e.authorId")
     .innerJoin("conversations as c", (join) =>
-      join
-        .on("c.userA", "=", sql<number>`least(u.id, ${own}::bigint)`)
-        .on("c.userB", "=", sql<number>`greatest(u.id, ${own}::bigint)`),
+      join.on(
+        actor.role === "employer"
+          ? sql<boolean>`c.company_id = ${actor.companyId} and c.candidate_id = u.id`
+          : sql<boolean>`c.candidate_id = ${own} and (u.id in (c.user_a, c.user_b) or c.company_id = u.company_id)`,
+      ),
     )
     .where("e.reportId", "=", reportId)
     .where("u.status", "<>", "deleted")

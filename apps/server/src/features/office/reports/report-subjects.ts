@@ -26,7 +26,7 @@ function question(actor: Actor | null, type: ReportBody["subject_type"], id: num
   if (type === "mission") return mission(actor, id);
   if (type === "company") return company(id);
   if (!actor || actor.role === "admin") return nothing;
-  if (type === "message") return message(actor, id);
+  if (type === "message") return message(actor, id, now);
   return type === "user" ? person(actor, id, now) : rating(actor, id);
 }
 
@@ -40,7 +40,12 @@ const company = (id: number) => sql`select null::bigint as conversation_id from 
   where id = ${id} and first_published_at is not null`;
 
 /** Messages are indexed by conversation: each conversation of the reporter is searched. */
-function message(actor: Actor, id: number) {
+function message(actor: Actor, id: number, now: Date) {
+  if (actor.role === "employer")
+    return sql`select x.conversation_id from conversations c
+    cross join lateral (select m.conversation_id from messages m
+      where m.conversation_id = c.id and m.id = ${id}) x
+    where c.company_id = ${actor.companyId} and other_side(c, ${actor.userId}, ${now}) is not null`;
   return sql`select x.conversation_id from conversation_members cm
     cross join lateral (select m.conversation_id from messages m
       where m.conversation_id = cm.conversation_id and m.id = ${id}) x
@@ -51,13 +56,14 @@ function message(actor: Actor, id: number) {
 function person(actor: Exclude<Actor, { role: "admin" }>, id: number, now: Date) {
   const known =
     actor.role === "employer"
-      ? isOpenTo(actor.companyId, sql.ref("u.id"), now)
+      ? isOpenTo(actor, sql.ref("u.id"), now)
       : sql`u.company_id is not null and exists (
           select 1 from applications a where a.candidate_id = ${actor.userId} and a.company_id = u.company_id)`;
   return sql`select null::bigint as conversation_id from users u
     where u.id = ${id} and u.id <> ${actor.userId} and u.status <> 'deleted'
       and (${known} or exists (select 1 from conversations c
-        where c.user_a = least(u.id, ${actor.userId}::bigint) and c.user_b = greatest(u.id, ${actor.userId}::bigint)))`;
+        where c.candidate_id in (u.id, ${actor.userId}) and other_side(c, ${actor.userId}, ${now}) is not null
+          and (c.candidate_id = u.id or c.company_id = u.company_id)))`;
 }
 
 /** A company's rating: any member, once it has published. A person's: that person, and the company that wrote it. */

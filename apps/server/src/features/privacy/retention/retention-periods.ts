@@ -16,6 +16,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { table: "phone_codes", since: "created_at", durationMs: DAY },
   // A day and the hours between two time zones: only the current day is counted.
   { table: "company_days", since: "day", durationMs: 2 * DAY },
+  // As long as an owner may ask what became of it.
+  { table: "company_invitations", since: "expires_at", durationMs: 30 * DAY },
   { table: "mailed_alerts", since: "expires_at", durationMs: 0 },
   { table: "sessions", since: "expires_at", durationMs: 30 * DAY },
   { table: "known_devices", since: "last_used_at", durationMs: 180 * DAY },

@@ -26,12 +26,13 @@ async function erase(db: Db, { table, since, durationMs }: RetentionPeriod, now:
 }
 
 /**
- * The application role cannot delete these rows: functions of the database do, by its own clock. Security events and the
- * audit of accounts go after twelve months, what decisions say after twenty-four, the audit of the office after three years, identities at their date.
+ * The application role cannot delete these rows: functions of the database do, by its own clock. Security events, the journals of
+ * companies and the audit of accounts go after twelve months, what decisions say after twenty-four, the audit of the office after three years, identities at their date.
  */
 const DELETING_FUNCTIONS = [
   "delete_old_security_events",
   "delete_old_audit_log",
+  "delete_old_company_audit",
   "erase_old_decisions",
   "delete_old_office_audit",
   "delete_old_identities",

@@ -18,6 +18,7 @@ const CONSEQUENCES = {
   candidate:
     "Immédiat et définitif. Vos candidatures en cours sont retirées, et les employeurs qui vous attendaient sont prévenus.",
   employer: "Immédiat et définitif. Vos missions sont closes, et les personnes qui attendaient sont prévenues.",
+  colleague: "Immédiat et définitif. Les missions que vous avez publiées restent à l’entreprise.",
 };
 
 /** What was just done, or why the person was sent back here. */
@@ -32,7 +33,9 @@ export function AccountNotices({ result }: { result: SettingsResult }) {
 }
 
 export interface AccountSettingsProps {
-  member: keyof typeof CONSEQUENCES;
+  member: "candidate" | "employer";
+  /** Others act for the company. */
+  hasColleagues?: boolean;
   user: { email: string; phone: string | null; phone_verified: boolean };
   /** Where the phone is written. */
   phoneHref: string;
@@ -46,7 +49,7 @@ export interface AccountSettingsProps {
   NewPassword: PasswordCardProps["NewPassword"];
 }
 
-export function AccountSettings({ member, user, result, ...account }: AccountSettingsProps) {
+export function AccountSettings({ member, hasColleagues = false, user, result, ...account }: AccountSettingsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EmailCard result={result} email={user.email} />
@@ -67,7 +70,7 @@ export function AccountSettings({ member, user, result, ...account }: AccountSet
         pushKey={account.pushKey}
       />
       <ExportCard href="/mes-donnees" />
-      <DeleteCard result={result} consequence={CONSEQUENCES[member]} />
+      <DeleteCard result={result} consequence={CONSEQUENCES[hasColleagues ? "colleague" : member]} />
     </div>
   );
 }

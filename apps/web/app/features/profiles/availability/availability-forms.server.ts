@@ -8,10 +8,10 @@ import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../../lib/form.server.ts";
 import { toOutcome } from "../../../lib/outcome.server.ts";
+import { bitsOf, toggled } from "../../../parts/week/week-cells.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { changeAvailability } from "./availability.server.ts";
 import { NOW_CHOICES, nowEnd } from "./availability-text.fr.ts";
-import { bitsOf, toggled } from "./week-cells.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Body = CallArgs<typeof setAvailabilityRoute>["body"];

@@ -6,7 +6,7 @@ import { addDays, daysBetween, parisDay, parisStartOfDay } from "@app/domain/tim
 import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
 import { dayPhrase } from "@app/domain/time/day-phrase";
 import { formatDay, formatTime } from "@app/domain/time/format-time";
-import { SLOT_NAMES } from "./week-names.fr.ts";
+import { SLOT_NAMES } from "../../../parts/week/week-names.fr.ts";
 
 export const EMPTY_WEEK =
   "Tant qu’aucune case n’est cochée, nous vous proposons des missions du matin, du midi et du soir, jamais de nuit.";

@@ -2,6 +2,7 @@ import { addDays } from "@app/domain/time/calendar";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { Plus } from "lucide-react";
 import { useFetcher } from "react-router";
+import { SLOT_NAMES } from "../../../parts/week/week-names.fr.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -11,7 +12,6 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { refusal } from "./refusal.ts";
-import { SLOT_NAMES } from "./week-names.fr.ts";
 
 const KINDS = [
   { value: "false", label: "Pas disponible" },

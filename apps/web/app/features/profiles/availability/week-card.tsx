@@ -1,12 +1,12 @@
 import type { AvailabilityView } from "@app/contract/profiles/availability";
 import { weekBits } from "@app/domain/profiles/availability";
+import { WeekGrid } from "../../../parts/week/week-grid.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EMPTY_WEEK, FILLED_WEEK, weekAge } from "./availability-text.fr.ts";
 import { SaveCard } from "./save-card.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { useSave } from "./use-save.ts";
-import { WeekGrid } from "./week-grid.tsx";
 
 const HINT = "semaine-aide";
 

@@ -17,8 +17,8 @@ export interface ComingPeopleProps {
   shifts: readonly PlannedShift[];
   /** The most shifts shown. */
   most: number;
-  /** An application is at `{base}/candidatures/{id}`. */
-  base: string;
+  /** An application is at `{base}/candidatures/{id}`; null for who may not open them. */
+  base: string | null;
   now: number;
   /** False on the page of the mission. */
   showMission: boolean;
@@ -41,9 +41,13 @@ export function ComingPeople({ shifts, most, base, now, showMission, messageFor 
             {showMission && (
               <>
                 {" "}
-                <Link to={`${base}/emplois/${shift.job.id}`} className="coming-job">
-                  {shift.job.title}
-                </Link>
+                {base === null ? (
+                  <span className="coming-job">{shift.job.title}</span>
+                ) : (
+                  <Link to={`${base}/emplois/${shift.job.id}`} className="coming-job">
+                    {shift.job.title}
+                  </Link>
+                )}
               </>
             )}
           </h3>
@@ -52,7 +56,7 @@ export function ComingPeople({ shifts, most, base, now, showMission, messageFor 
               <ComingPerson
                 key={person.application_id}
                 person={person}
-                href={`${base}/candidatures/${person.application_id}`}
+                href={base === null ? null : `${base}/candidatures/${person.application_id}`}
                 now={now}
               >
                 {messageFor(person)}
@@ -61,7 +65,7 @@ export function ComingPeople({ shifts, most, base, now, showMission, messageFor 
           </ul>
         </section>
       ))}
-      {coming.length > most && (
+      {coming.length > most && base !== null && (
         <p className="border-line border-t px-4 md:px-5">
           <Link to={`${base}/planning`} className="link inline-flex min-h-11 items-center">
             Voir tout le planning
@@ -74,7 +78,7 @@ export function ComingPeople({ shifts, most, base, now, showMission, messageFor 
 
 interface ComingPersonProps {
   person: Person;
-  href: string;
+  href: string | null;
   now: number;
   children: ReactNode;
 }
@@ -85,10 +89,14 @@ function ComingPerson({ person, href, now, children }: ComingPersonProps) {
     <li className="coming-person">
       <Avatar id={candidate_id} name={name} />
       <div className="min-w-0 flex-1">
-        <p className="leading-tight">
-          <Link to={href} className="font-bold font-display no-underline underline-offset-3 hover:underline">
-            {name}
-          </Link>
+        <p className="font-bold font-display leading-tight">
+          {href === null ? (
+            name
+          ) : (
+            <Link to={href} className="no-underline underline-offset-3 hover:underline">
+              {name}
+            </Link>
+          )}
         </p>
         <p className={cx("font-semibold text-sm", confirmed ? "text-ok-ink" : "text-warn-ink")}>
           {comingState(person, now)}

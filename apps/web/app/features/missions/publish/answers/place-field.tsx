@@ -3,6 +3,7 @@ import type { LintFinding } from "@app/contract/missions/mission-lint";
 import { isRemotePlace } from "@app/domain/missions/remote-place";
 import { MapPin } from "lucide-react";
 import { useRef, useState } from "react";
+import { useIsBoundToEstablishments } from "../../../../lib/use-employer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/class-names.ts";
 import { Combobox } from "../../../../ui/fields/combobox.tsx";
@@ -44,6 +45,7 @@ export function PlaceField({ establishments, ...props }: PlaceFieldProps) {
 function EstablishmentField({ values, errors, establishments, ...props }: PlaceFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
+  const isBound = useIsBoundToEstablishments();
   const [chosen, choose] = useState(() => firstChoice(values, establishments));
   const [changing, setChanging] = useState(false);
   useRefill(group, (saved) => choose(saved["establishment_id"]?.[0] ?? OTHER_PLACE));
@@ -57,9 +59,11 @@ function EstablishmentField({ values, errors, establishments, ...props }: PlaceF
           <input type="hidden" name="establishment_id" value={chosen} />
           <p className="flex min-h-12 items-center gap-2">
             <span className="min-w-0 font-semibold">{labelOf(known)}</span>
-            <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setChanging(true)}>
-              Modifier<span className="sr-only"> le lieu</span>
-            </Button>
+            {!isBound && (
+              <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setChanging(true)}>
+                Modifier<span className="sr-only"> le lieu</span>
+              </Button>
+            )}
           </p>
         </div>
       ) : (
@@ -70,7 +74,7 @@ function EstablishmentField({ values, errors, establishments, ...props }: PlaceF
             onChange={(event) => choose(event.target.value)}
             options={[
               ...establishments.map((one) => ({ value: String(one.id), label: labelOf(one) })),
-              { value: OTHER_PLACE, label: "Autre adresse" },
+              ...(isBound ? [] : [{ value: OTHER_PLACE, label: "Autre adresse" }]),
             ]}
           />
         </Field>
@@ -81,7 +85,7 @@ function EstablishmentField({ values, errors, establishments, ...props }: PlaceF
           <input type="hidden" name="commune_code" value={known.placeCode} />
         </>
       )}
-      {(!hydrated || !known) && (
+      {!isBound && (!hydrated || !known) && (
         <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-3", known && "no-js-only")}>
           <p className="no-js-only text-ink-2 text-sm">Pour une autre adresse seulement.</p>
           <Field

@@ -1,12 +1,12 @@
 import { WEEK_DAYS } from "@app/domain/profiles/availability";
-import { DAY_HOURS } from "@app/domain/time/day-hours";
+import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
 import { Check } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { Form } from "react-router";
-import { cx } from "../../../ui/class-names.ts";
-import { useHydrated } from "../../../ui/hydrated.ts";
+import { cx } from "../../ui/class-names.ts";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { bitsOf, toggled } from "./week-cells.ts";
-import { cellName, DAY_NAMES, SLOT_NAMES } from "./week-names.fr.ts";
+import { cellName, DAY_NAMES, SLOT_NAMES, type SlotName } from "./week-names.fr.ts";
 
 /** Day and slot; -1 is the name of a line. */
 type Spot = readonly [day: number, slot: number];
@@ -37,10 +37,14 @@ export interface WeekGridProps {
   week: number;
   onChange: (week: number) => void;
   describedBy: string;
+  /** Of the group: « Semaine type » otherwise. */
+  label?: string;
+  /** What the moments are, when not those of shifts. */
+  slots?: Readonly<Record<DayHours, SlotName>>;
 }
 
 /** One tab stop, arrows inside. Each cell is a submit button, so that it also works without script. */
-export function WeekGrid({ week, onChange, describedBy }: WeekGridProps) {
+export function WeekGrid({ week, onChange, describedBy, label = "Semaine type", slots = SLOT_NAMES }: WeekGridProps) {
   const isHydrated = useHydrated();
   const [current, setCurrent] = useState<Spot>([0, 0]);
   const form = useRef<HTMLFormElement>(null);
@@ -80,13 +84,13 @@ export function WeekGrid({ week, onChange, describedBy }: WeekGridProps) {
   return (
     <Form ref={form} method="post" preventScrollReset>
       <input type="hidden" name="intent" value="toggle" />
-      <div className="avgrid" role="group" aria-label="Semaine type" aria-describedby={describedBy}>
+      <div className="avgrid" role="group" aria-label={label} aria-describedby={describedBy}>
         <span />
         {DAY_HOURS.map((slot, index) =>
           button([-1, index], slot, "av-s", {
             children: (
               <>
-                <b>{SLOT_NAMES[slot].label}</b> <small className="num">{SLOT_NAMES[slot].hours}</small>
+                <b>{slots[slot].label}</b> <small className="num">{slots[slot].hours}</small>
                 <span className="sr-only">, tous les jours</span>
               </>
             ),
@@ -103,7 +107,7 @@ export function WeekGrid({ week, onChange, describedBy }: WeekGridProps) {
           }),
           ...DAY_HOURS.map((slot, place) =>
             button([index, place], `${day}-${slot}`, "av", {
-              "aria-label": cellName(day, slot),
+              "aria-label": cellName(day, slots[slot]),
               children: <Check className="ico" aria-hidden="true" />,
             }),
           ),

@@ -11,7 +11,14 @@ export const DAY_NAMES: Record<WeekDay, { short: string; long: string }> = {
   sun: { short: "dim.", long: "Dimanche" },
 };
 
-export const SLOT_NAMES: Record<DayHours, { label: string; word: string; hours: string }> = {
+export interface SlotName {
+  label: string;
+  /** After a day: « lundi matin ». */
+  word: string;
+  hours: string;
+}
+
+export const SLOT_NAMES: Record<DayHours, SlotName> = {
   morning: { label: "Matin", word: "matin", hours: "6 à 12\u00a0h" },
   noon: { label: "Midi", word: "midi", hours: "11 à 16\u00a0h" },
   evening: { label: "Soir", word: "soir", hours: "17 à 0\u00a0h" },
@@ -19,4 +26,4 @@ export const SLOT_NAMES: Record<DayHours, { label: string; word: string; hours: 
 };
 
 /** « Lundi soir » */
-export const cellName = (day: WeekDay, slot: DayHours) => `${DAY_NAMES[day].long} ${SLOT_NAMES[slot].word}`;
+export const cellName = (day: WeekDay, { word }: SlotName) => `${DAY_NAMES[day].long} ${word}`;
