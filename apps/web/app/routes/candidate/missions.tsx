@@ -36,6 +36,8 @@ import { ToConfirm } from "../../features/applications/mine/to-confirm.tsx";
 import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
 import { MissionResults } from "../../features/search/results/mission-results.tsx";
 import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
+import { TeamMissions } from "../../features/team/missions/team-missions.tsx";
+import { readTeamMissions } from "../../features/team/missions/team-missions.server.ts";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import {
   asksForYou,
@@ -62,8 +64,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
   ]);
   const propositions = readWaiting(api);
+  const teamMissions = readTeamMissions(api);
   // Awaited last: meanwhile their failure must not count as unhandled.
   propositions.catch(() => undefined);
+  teamMissions.catch(() => undefined);
   applications.catch(() => undefined);
   const area = await readArea(api);
   const asked = readFilters(url.searchParams);
@@ -97,6 +101,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     recent: recent.results.filter((application) => isActive(application, now.getTime())),
     accepted: accepted.results.filter((application) => nextMission([application], now.getTime())),
     propositions: await propositions,
+    teamMissions: await teamMissions,
   };
 }
 
@@ -130,6 +135,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
         pathOf={propositionPath}
         now={new Date(now)}
       />
+      <TeamMissions missions={loaderData.teamMissions} now={now} />
       <ConfirmAddressNotice className="mb-4" />
       <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
       <div className="mb-3">

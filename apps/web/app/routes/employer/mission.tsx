@@ -24,6 +24,8 @@ import { MissionMenu } from "../../features/missions/mine/mission-menu.tsx";
 import { readLiveMission } from "../../features/missions/mine/own-mission.server.ts";
 import { useMissionCommand } from "../../features/missions/mine/use-mission-command.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
+import { audienceIntents } from "../../features/team/audience/audience.server.ts";
+import { AudienceCard } from "../../features/team/audience/audience-card.tsx";
 import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
 import { peopleOf } from "../../features/week/coming/coming-text.fr.ts";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
@@ -59,7 +61,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "cancel") return cancelMission(context, params.id, form);
-  const intents = { ...MISSION_INTENTS, ...DECISION_INTENTS, ...waveIntents(params.id) };
+  const intents = { ...MISSION_INTENTS, ...DECISION_INTENTS, ...waveIntents(params.id), ...audienceIntents(params.id) };
   const result = await runIntent(intents, context, form);
   if (result.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
   return result;
@@ -67,6 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
+const PROPOSED = "Mission proposée. Vous verrez chaque réponse arriver ici.";
 /** The most shifts whose people are shown. */
 const SHIFTS_SHOWN = 6;
 
@@ -75,7 +78,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
   const { user } = useEmployer();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
-  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited });
+  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited, proposee: PROPOSED });
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
   const isEditable = mission.status !== "completed";
   const isToCome = isEditable && Date.parse(mission.startDate) > now;
@@ -150,6 +153,9 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
               allHref={`${EMPLOYER}/emploi/${mission.id}/candidatures`}
               rows={{ base: `${EMPLOYER}/candidatures`, now: rendered, showMission: false, contactFor }}
             />
+          )}
+          {view?.team && isEditable && (
+            <AudienceCard team={view.team} job={mission.id} isLive={isLive && view.missing > 0} now={now} />
           )}
           {view && isEditable && (
             <>
