@@ -177,6 +177,7 @@ export const routes: readonly Route[] = [
   team.teamLinkRoute,
   team.joinTeamRoute,
   team.membershipsRoute,
+  team.teamMissionsRoute,
   team.agreeMembershipRoute,
   team.muteMembershipRoute,
   team.leaveTeamRoute,

@@ -11,7 +11,7 @@ import * as z from "zod";
 import { Empty, Id, IdParams, Instant, optionalEndInstant, optionalId, Page, paged, requiredText } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { missionFr } from "../missions/missions.fr.ts";
-import { MissionView } from "../missions/missions.ts";
+import { MissionCard, MissionView } from "../missions/missions.ts";
 import { teamFr as fr } from "./team.fr.ts";
 
 export const TeamGroup = z.object({ id: z.int(), label: z.string(), members: z.int() });
@@ -283,6 +283,15 @@ export const membershipsRoute = defineRoute({
   url: "/api/team/memberships/",
   status: 200,
   response: z.object({ results: z.array(Membership), followed: z.array(FollowedCompany) }),
+});
+
+/** Missions to take that are for a team one is of, before everybody or for it alone, the soonest first: at most fifty. */
+export const teamMissionsRoute = defineRoute({
+  ...mine,
+  method: "GET",
+  url: "/api/team/missions/",
+  status: 200,
+  response: z.object({ results: z.array(MissionCard) }),
 });
 
 /** The yes to a company that asks, or two years again in the last thirty days. 409 `not_renewable` before. */
