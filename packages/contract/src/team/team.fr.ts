@@ -27,17 +27,17 @@ export const teamFr = {
 export const consentFr = (company: string) => ({
   sentence: `Je veux que ${company} puisse me proposer ses missions, pendant deux ans. Je peux retirer cet accord à tout moment.`,
   shared:
-    "L’entreprise voit votre prénom, votre nom, vos métiers, et « libre » ou non pour ses créneaux. Ni votre agenda, ni vos autres employeurs.",
+    "L’entreprise voit votre prénom, votre nom, vos métiers, et «\u00a0libre\u00a0» ou non pour ses créneaux. Ni votre agenda, ni vos autres employeurs.",
 });
 
 /** The text that is shared, in the person’s own words if they change it. */
 export const shareFr = (company: string, url: string) =>
-  `Bonjour, ${company} passe par Renfort pour ses extras. Pour recevoir nos missions en premier : ${url}`;
+  `Bonjour, ${company} passe par Renfort pour ses extras. Pour recevoir nos missions en premier\u00a0: ${url}`;
 
 export const posterFr = {
   title: "Rejoignez l’équipe",
   promise: "Nos missions vous sont proposées d’abord.",
   how: "Ouvrez l’appareil photo de votre téléphone et visez ce code. En une minute, c’est fait.",
   free: "Gratuit. Vous dites oui ou non à chaque mission, et vous sortez de l’équipe quand vous voulez.",
-  or: "Ou tapez cette adresse :",
+  or: "Ou tapez cette adresse\u00a0:",
 };

@@ -8,7 +8,7 @@ import { isUrgentStart, type MissionStatus } from "@app/domain/missions/mission"
 import { eachText, isPrivateText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
-import { type MissionRow, presentMission, selectMissions } from "../../views/mission.ts";
+import { type MissionRow, presentAudience, presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
@@ -45,6 +45,9 @@ export function presentOwn(mission: MissionRow, now: Date): MissionView {
   return {
     ...presentMission(mission),
     ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), (name) => mission[name]),
+    ...presentAudience(mission),
+    teamGroups: mission.teamGroups,
+    teamBooking: mission.teamBooking ?? mission.booking,
     confirmedCount,
     remarks: remarksOf(mission, now),
     cancelUndoUntil: until,
