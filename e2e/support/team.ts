@@ -61,7 +61,14 @@ function inTwoYears(since: Date): Date {
 export async function anAsk(db: Db, { id, companyId }: Employer, candidate: { id: number }) {
   await db
     .insertInto("teamMembers")
-    .values({ companyId, candidateId: candidate.id, origin: "worked", state: "asked", askedAt: new Date(), askedBy: id })
+    .values({
+      companyId,
+      candidateId: candidate.id,
+      origin: "worked",
+      state: "asked",
+      askedAt: new Date(),
+      askedBy: id,
+    })
     .execute();
 }
 

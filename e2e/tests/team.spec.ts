@@ -94,7 +94,10 @@ test("from the code to the team: eight gestures, under a minute", { tag: "@phone
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form makes the account and gives the agreement, which is asked for", { tag: AT_DESK }, async ({ page, db }) => {
+  test("a form makes the account and gives the agreement, which is asked for", { tag: AT_DESK }, async ({
+    page,
+    db,
+  }) => {
     const { employer, path } = await aTeam(db);
     const email = `${word()}@exemple.fr`;
     await page.goto(path);
@@ -121,7 +124,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("with an account it is one gesture; once in, the page says since when", { tag: "@phone" }, async ({ page, db }) => {
+test("with an account it is one gesture; once in, the page says since when", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const { employer, name, path } = await aTeam(db);
   const candidate = await aCandidate(db);
   await signInAs(page, candidate);
@@ -157,8 +163,18 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
   tag: ON_PHONE,
 }, async ({ page, db }) => {
   const { employer } = await aTeam(db);
-  const mission = await aMission(db, { employer, positions: 2, startsAt: parisAt(2, "18:00"), endsAt: parisAt(2, "23:00") });
-  const other = await aMission(db, { employer, positions: 3, startsAt: parisAt(3, "18:00"), endsAt: parisAt(3, "23:00") });
+  const mission = await aMission(db, {
+    employer,
+    positions: 2,
+    startsAt: parisAt(2, "18:00"),
+    endsAt: parisAt(2, "23:00"),
+  });
+  const other = await aMission(db, {
+    employer,
+    positions: 3,
+    startsAt: parisAt(3, "18:00"),
+    endsAt: parisAt(3, "23:00"),
+  });
   const ines = await aCandidate(db, { firstName: "Inès", lastName: "Moreau" });
   const karim = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
   const lucas = await aCandidate(db, { firstName: "Lucas", lastName: "Petit" });
@@ -168,7 +184,12 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
   await openPage(page, TEAM);
   await expect(page.getByRole("heading", { level: 1, name: "Mon équipe" })).toBeVisible();
   await expect(page.getByText(/^4.personnes d’accord pour revenir/)).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Hugo Perrin" }).getByText(/^Pas libre/)).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: "Hugo Perrin" })
+      .getByText(/^Pas libre/),
+  ).toBeVisible();
   await checkPage(page);
 
   await page.getByRole("button", { name: "Reproposer à Inès Moreau" }).click();
@@ -187,7 +208,7 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
   await expect(page.getByRole("heading", { level: 1, name: "Proposer à mon équipe" })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Quelle mission" })
-    .getByRole("link", { name: new RegExp(`${other.title.slice(0, 12)}.*il manque 3`) })
+    .getByRole("link", { name: /il manque 3/ })
     .click();
   await expect(page.getByRole("checkbox", { name: /Inès Moreau/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /Hugo Perrin/ })).not.toBeChecked();
@@ -199,7 +220,10 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
   await checkPage(page);
 });
 
-test("groups, approval and removal, with a journal; who leaves is not in it", { tag: AT_DESK }, async ({ page, db }) => {
+test("groups, approval and removal, with a journal; who leaves is not in it", { tag: AT_DESK }, async ({
+  page,
+  db,
+}) => {
   const { employer } = await aTeam(db);
   const salome = await aCandidate(db, { firstName: "Salomé", lastName: "Girard" });
   await aMember(db, employer.companyId, salome, { origin: "link" });
@@ -217,7 +241,10 @@ test("groups, approval and removal, with a journal; who leaves is not in it", { 
   await expect(visibleText(page, "Groupes de Salomé Girard enregistrés.")).toBeVisible();
   await row.getByRole("button", { name: "Approuver" }).click();
   await expect.poll(async () => (await memberOf(db, employer.companyId, salome.id))?.approvedAt).not.toBeNull();
-  await page.getByRole("navigation", { name: "Filtrer l’équipe" }).getByRole("link", { name: /Brunch/ }).click();
+  await page
+    .getByRole("navigation", { name: "Filtrer l’équipe" })
+    .getByRole("link", { name: /Brunch/ })
+    .click();
   await expect(page.getByRole("heading", { level: 3, name: "Salomé Girard" })).toBeVisible();
   await openPage(page, TEAM);
   await row.getByText(/^Gérer/).click();
@@ -271,7 +298,10 @@ async function tablesWith(db: Db, digits: string): Promise<string[]> {
 
 const digitsOf = (text: string) => text.replaceAll("%20", "").replaceAll(/\D/g, "");
 
-test("published for the team first, and opened to everybody by one gesture", { tag: ON_PHONE }, async ({ page, db }) => {
+test("published for the team first, and opened to everybody by one gesture", { tag: ON_PHONE }, async ({
+  page,
+  db,
+}) => {
   const { employer } = await aTeam(db);
   await aMember(db, employer.companyId, await aCandidate(db, { firstName: "Inès", lastName: "Moreau" }));
   await signInAs(page, employer);
@@ -312,7 +342,12 @@ test("from the notification to a booked place in two taps", { tag: "@phone" }, a
   const { employer } = await aTeam(db);
   const candidate = await aCandidate(db);
   await aMember(db, employer.companyId, candidate, { approvedAt: new Date() });
-  const mission = await aMission(db, { employer, positions: 1, startsAt: parisAt(2, "18:00"), endsAt: parisAt(2, "23:00") });
+  const mission = await aMission(db, {
+    employer,
+    positions: 1,
+    startsAt: parisAt(2, "18:00"),
+    endsAt: parisAt(2, "23:00"),
+  });
   await db
     .updateTable("missions")
     .set({ audience: "team_only", teamBooking: "first" })
@@ -341,7 +376,10 @@ test("a mission for the team is in its people's home, and nowhere for others @on
   await db.updateTable("missions").set({ audience: "team_only" }).where("id", "=", mission.id).execute();
   await signInAs(page, member);
   await openPage(page, CANDIDATE);
-  await page.getByRole("region", { name: "Pour vos équipes" }).getByRole("link", { name: new RegExp(title.slice(0, 12)) }).click();
+  await page
+    .getByRole("region", { name: "Pour vos équipes" })
+    .getByRole("link", { name: new RegExp(title.slice(0, 12)) })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await page.context().clearCookies();
   await signInAs(page, await aCandidate(db));

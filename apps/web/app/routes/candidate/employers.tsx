@@ -35,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** An agreement is not queued: what could not be sent is said at once. */
-export const clientAction = (args: Route.ClientActionArgs) =>
-  sendAction(args, { inToast: () => true });
+export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, { inToast: () => true });
 
 export default function Employers({ loaderData, actionData }: Route.ComponentProps) {
   const { memberships, followed, waiting } = loaderData;
@@ -111,7 +110,9 @@ function Joined({ company }: { company: string }) {
       <h1 className="mt-3 text-3xl">{`C’est fait, ${user.first_name}.`}</h1>
       <p className="mt-1 text-ink-2">
         {`${company} peut vous proposer ses missions. ${
-          user.email_verified ? "Vous répondez à chacune." : "Un e-mail confirme votre adresse\u202f; vous pouvez déjà répondre."
+          user.email_verified
+            ? "Vous répondez à chacune."
+            : "Un e-mail confirme votre adresse\u202f; vous pouvez déjà répondre."
         }`}
       </p>
       <PushOffer reason="Pour le savoir à temps, recevez les propositions sur cet appareil." />

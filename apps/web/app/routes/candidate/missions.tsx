@@ -36,8 +36,8 @@ import { ToConfirm } from "../../features/applications/mine/to-confirm.tsx";
 import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
 import { MissionResults } from "../../features/search/results/mission-results.tsx";
 import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
-import { TeamMissions } from "../../features/team/missions/team-missions.tsx";
 import { readTeamMissions } from "../../features/team/missions/team-missions.server.ts";
+import { TeamMissions } from "../../features/team/missions/team-missions.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import {
   asksForYou,

@@ -34,7 +34,9 @@ export default function TeamAsk({ loaderData: { people }, actionData }: Route.Co
       <BackLink to={TEAM}>Mon équipe</BackLink>
       <PageHeader
         title="Demander aux personnes déjà venues"
-        description={"Celles qui ont travaillé chez vous. Chacune lit ce qu’elle accepte, et dit oui ou non\u202f; un refus ne se voit pas."}
+        description={
+          "Celles qui ont travaillé chez vous. Chacune lit ce qu’elle accepte, et dit oui ou non\u202f; un refus ne se voit pas."
+        }
       />
       <OutcomeNotice outcome={actionData} />
       <div className="mt-5">

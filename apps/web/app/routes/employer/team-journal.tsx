@@ -1,4 +1,4 @@
-import { type TeamJournalLine, teamJournalRoute } from "@app/contract/team/team";
+import { teamJournalRoute } from "@app/contract/team/team";
 import { JOURNAL_MONTHS, type TeamAction } from "@app/domain/team/team";
 import { formatLongDay, formatTime } from "@app/domain/time/format-time";
 import { History } from "lucide-react";
@@ -61,7 +61,9 @@ export default function TeamJournal({ loaderData: { lines, count } }: Route.Comp
   );
 }
 
-function JournalLine({ line: { at, action, actor, subject } }: { line: TeamJournalLine }) {
+type Line = Route.ComponentProps["loaderData"]["lines"][number];
+
+function JournalLine({ line: { at, action, actor, subject } }: { line: Line }) {
   return (
     <li className="px-4 py-3">
       <p className="break-words font-semibold">{[ACTIONS[action], subject].filter(Boolean).join("\u00a0: ")}</p>

@@ -3,8 +3,8 @@ import { MOST_PROPOSED_AT_ONCE } from "@app/domain/team/team";
 import { History, QrCode as QrIcon, Send, ShieldCheck, UsersRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { Form, Link, useSearchParams } from "react-router";
-import { drawQr } from "../../features/team/invite/qr.server.ts";
 import { InviteCard } from "../../features/team/invite/invite-card.tsx";
+import { drawQr } from "../../features/team/invite/qr.server.ts";
 import { AskedRows } from "../../features/team/members/asked-rows.tsx";
 import { GroupsCard } from "../../features/team/members/groups-card.tsx";
 import { HoleCard } from "../../features/team/members/hole-card.tsx";
@@ -41,7 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (search.get("q") ?? "").trim().slice(0, 80);
   const job = hole && { job: hole.job };
   const [list, first, { members, groups }] = await Promise.all([
-    api.call(teamRoute, { query: { page: requestedPage(search), ...(group && { group }), ...(query && { query }), ...job } }),
+    api.call(teamRoute, {
+      query: { page: requestedPage(search), ...(group && { group }), ...(query && { query }), ...job },
+    }),
     // The free ones come first, whatever is shown below.
     api.call(teamRoute, { query: { page: 1, ...job } }),
     api.call(teamGroupsRoute, {}),
@@ -146,7 +148,9 @@ function Members({ list, hole, groups, now }: MembersProps) {
     <section
       aria-labelledby="personnes"
       className="card min-w-0"
-      onChange={({ currentTarget }) => setPicked(currentTarget.querySelectorAll(`.check[name="personne"]:checked`).length)}
+      onChange={({ currentTarget }) =>
+        setPicked(currentTarget.querySelectorAll(`.check[name="personne"]:checked`).length)
+      }
     >
       <h2 id="personnes" ref={heading} tabIndex={-1} className="sr-only">
         Personnes

@@ -11,9 +11,9 @@ import { CompanyFigures } from "../../features/companies/public/company-figures.
 import { CompanyLevelCard } from "../../features/companies/public/company-level-card.tsx";
 import { CompanyRatings } from "../../features/companies/public/company-ratings.tsx";
 import { organization } from "../../features/companies/public/organization.ts";
+import { scriptText } from "../../features/missions/page/job-posting.ts";
 import { followIntents } from "../../features/team/follow/follow.server.ts";
 import { FollowButton } from "../../features/team/follow/follow-button.tsx";
-import { scriptText } from "../../features/missions/page/job-posting.ts";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { ErrorPage } from "../../layouts/error-page.tsx";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
@@ -21,9 +21,9 @@ import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { useNonce } from "../../lib/nonce.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
-import { runIntent } from "../../lib/outcome.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { companyPath } from "../../parts/company/company-path.ts";
 import { missionListOf } from "../../parts/mission/mission-links.ts";
@@ -108,9 +108,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
             role={role}
             signIn={loaderData.signIn}
           />
-          {actionData?.message !== undefined && (
-            <Notice tone="danger" live="assertive" title={actionData.message} />
-          )}
+          {actionData?.message !== undefined && <Notice tone="danger" live="assertive" title={actionData.message} />}
         </div>
         <CompanyFigures answers={company.answers} ratings={company.ratings} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -1,6 +1,6 @@
+import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { joinTeamRoute, type TeamLinkView, teamLinkRoute } from "@app/contract/team/team";
 import { consentFr, teamFr } from "@app/contract/team/team.fr";
-import { profileFr } from "@app/contract/profiles/profiles.fr";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, redirect } from "react-router";
 import { createAccount } from "../../features/accounts/register/create-account.server.ts";
@@ -99,7 +99,8 @@ export default function TeamLinkPage({ loaderData: { link, role, signIn }, actio
         signIn={signIn}
         stored={placeValues(link)}
         Place={CommuneField}
-        consent={(errors) => <ConsentBox company={company.name} errors={errors} />}
+        Consent={ConsentBox}
+        company={company.name}
       >
         <SharedNote text={consentFr(company.name).shared} />
       </JoinRegisterForm>

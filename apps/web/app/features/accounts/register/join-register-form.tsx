@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { type FieldErrors, useFieldErrors } from "../../../ui/fields/field-errors.ts";
+import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
 import { type FormPart, firstValue, type RefusedForm } from "../../../ui/fields/form-values.ts";
 import { FormGroup, ReachablePerson, RequiredText, StatedByButton } from "./register-fields.tsx";
@@ -16,13 +16,14 @@ export interface JoinRegisterFormProps {
   /** Where the candidate lives. */
   Place: ComponentType<FormPart>;
   /** The box of the agreement, apart from the terms. */
-  consent: (errors: FieldErrors) => ReactNode;
+  Consent: ComponentType<FormPart & { company: string }>;
+  company: string;
   /** What the company will see. */
   children: ReactNode;
 }
 
 /** An account and an agreement in one form. */
-export function JoinRegisterForm({ refused, signIn, stored, Place, consent, children }: JoinRegisterFormProps) {
+export function JoinRegisterForm({ refused, signIn, stored, Place, Consent, company, children }: JoinRegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const value = (name: string) => firstValue(refused, name, stored[name]);
   const part = { value, errors };
@@ -35,17 +36,25 @@ export function JoinRegisterForm({ refused, signIn, stored, Place, consent, chil
       <input type="hidden" name="availability" value="on_fire" />
       <FormGroup title="Vous">
         <ReachablePerson known={null} signIn={signIn} {...part} />
-        <RequiredText name="profession" label="Votre métier" autoComplete="organization-title" maxLength={120} {...part} />
+        <RequiredText
+          name="profession"
+          label="Votre métier"
+          autoComplete="organization-title"
+          maxLength={120}
+          {...part}
+        />
         <Place {...part} />
       </FormGroup>
       {children}
-      {consent(errors)}
+      <Consent company={company} {...part} />
       <StatedByButton button={SEND} />
       <Button type="submit" size="lg" block loading={busy} loadingLabel="Un instant…">
         {SEND}
       </Button>
       <p className="text-ink-2 text-sm">
-        {"Votre compte est alors «\u00a0Disponible\u00a0»\u00a0: d’autres employeurs peuvent aussi vous proposer une mission. Vous changez cela d’un geste."}
+        {
+          "Votre compte est alors «\u00a0Disponible\u00a0»\u00a0: d’autres employeurs peuvent aussi vous proposer une mission. Vous changez cela d’un geste."
+        }
       </p>
     </Form>
   );

@@ -22,8 +22,8 @@ export function AskingCompany({ membership }: { membership: Membership }) {
         </div>
       </div>
       <p className="mt-3 text-sm">
-        Votre oui lui permet de vous proposer ses missions <b>pendant deux ans</b>. Vous répondez oui ou non à chacune, et
-        vous sortez quand vous voulez.
+        Votre oui lui permet de vous proposer ses missions <b>pendant deux ans</b>. Vous répondez oui ou non à chacune,
+        et vous sortez quand vous voulez.
       </p>
       <p className="mt-2 text-ink-2 text-sm">{shared}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -11,13 +11,13 @@ export interface MembershipFormProps extends Pick<ButtonProps, "variant" | "size
 }
 
 /** One gesture about one company. */
-export function MembershipForm({ intent, company, fields = {}, children, ...button }: MembershipFormProps) {
+export function MembershipForm({ intent, company, fields, children, ...button }: MembershipFormProps) {
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post" action={CANDIDATE_EMPLOYERS}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="company" value={company} />
-      {Object.entries(fields).map(([name, value]) => (
+      {Object.entries(fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" {...button} loading={fetcher.state !== "idle"}>

@@ -17,7 +17,7 @@ export function CopyTeamLink({ url }: { url: string }) {
   }
 
   return (
-    <a href={url} className="lien" onClick={copy} aria-label={`Copier le lien ${url.replace(/^https?:\/\//, "")}`}>
+    <a href={url} className="team-url" onClick={copy} aria-label={`Copier le lien ${url.replace(/^https?:\/\//, "")}`}>
       <span aria-live="polite">{isCopied ? "Lien copié" : url.replace(/^https?:\/\//, "")}</span>
       <Copy className="ico" aria-hidden="true" />
     </a>

@@ -43,7 +43,12 @@ export function InviteLink({ company, link }: InviteLinkProps) {
         <CopyTeamLink url={url} />
         <ShareButtons url={url} code={code} text={message} large />
         <Field name="text" id={`texte-${link.id}`} label="Texte du message" className="js-only">
-          <TextArea rows={4} maxLength={MOST_TEXT} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <TextArea
+            rows={4}
+            maxLength={MOST_TEXT}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         </Field>
       </div>
       <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">

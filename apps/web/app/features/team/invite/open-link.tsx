@@ -13,12 +13,12 @@ export interface OpenLinkProps {
 }
 
 /** A first link, or one more. */
-export function OpenLink({ className, establishments = [], label = "Créer mon lien" }: OpenLinkProps) {
+export function OpenLink({ className, establishments, label = "Créer mon lien" }: OpenLinkProps) {
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post" action={TEAM} className={className}>
       <input type="hidden" name="intent" value="open-link" />
-      {establishments.length > 0 && (
+      {establishments && establishments.length > 0 && (
         <Field name="establishment" label="Pour" className="mb-3">
           <Select
             options={[

@@ -7,7 +7,9 @@ const MARGIN = 4;
 /** On the server: browsers draw a path, and load no encoder. */
 export function drawQr(text: string): QrDrawing {
   const { data: rows, size } = encode(text, { ecc: "M", border: 0 });
-  const path = rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x + MARGIN} ${y + MARGIN}h${width}v1h-${width}z`));
+  const path = rows.flatMap((row, y) =>
+    runsOf(row).map(([x, width]) => `M${x + MARGIN} ${y + MARGIN}h${width}v1h-${width}z`),
+  );
   return { size: size + 2 * MARGIN, path: path.join("") };
 }
 

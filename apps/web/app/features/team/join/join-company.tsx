@@ -1,6 +1,7 @@
 import type { TeamLinkView } from "@app/contract/team/team";
 import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
-import { BadgeCheck, DoorOpen, Hand, Zap } from "lucide-react";
+import { COMPANY_LEVEL_WORDS } from "@app/domain/companies/company-level.fr";
+import { DoorOpen, Hand, Zap } from "lucide-react";
 import { Monogram } from "../../../ui/monogram.tsx";
 
 type Shown = Pick<TeamLinkView, "company" | "establishment" | "place">;
@@ -15,14 +16,9 @@ export function JoinCompany({ company, establishment, place }: Shown) {
       <div className="min-w-0">
         <p className="break-words font-bold font-display text-lg leading-tight">
           {company.name}
-          {company.level === "verified" && (
-            <>
-              <BadgeCheck className="ico ml-1.5 inline text-brand" aria-hidden="true" />
-              <span className="sr-only">, entreprise vérifiée</span>
-            </>
-          )}
         </p>
         {where !== "" && <p className="text-ink-2 text-sm">{where}</p>}
+        <p className="text-ink-2 text-sm">{`Entreprise\u00a0: ${COMPANY_LEVEL_WORDS[company.level]}`}</p>
       </div>
     </div>
   );
@@ -35,7 +31,11 @@ const PROMISES = [
     text: "avant les autres, et parfois la place est à vous dès votre oui",
   },
   { icon: Hand, title: "Vous dites oui ou non, à chaque fois", text: "aucune obligation, aucun minimum" },
-  { icon: DoorOpen, title: "Vous sortez quand vous voulez", text: "d’un geste, sans que l’entreprise reçoive d’alerte" },
+  {
+    icon: DoorOpen,
+    title: "Vous sortez quand vous voulez",
+    text: "d’un geste, sans que l’entreprise reçoive d’alerte",
+  },
 ];
 
 export function JoinPromises() {

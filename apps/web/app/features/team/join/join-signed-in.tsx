@@ -15,9 +15,13 @@ export function JoinSignedIn({ link, role, failed }: { link: TeamLinkView; role:
   const busy = useNavigation().state === "submitting";
   if (role !== "candidate") {
     return (
-      <Notice tone="info" className="mt-5" title="Ce lien est pour les personnes qui travaillent.">
-        Vous avez un compte d’employeur. Envoyez le lien, ou montrez le code de votre affiche.
-      </Notice>
+      <>
+        <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{`Rejoindre l’équipe de ${company.name}`}</h1>
+        <Notice tone="info" className="mt-4" title="Ce lien est pour les personnes qui travaillent.">
+          Votre compte n’est pas celui d’une personne qui cherche des missions. Envoyez le lien, ou montrez le code de
+          l’affiche.
+        </Notice>
+      </>
     );
   }
   if (membership?.state === "in") {

@@ -46,7 +46,15 @@ export async function readHoles(api: Client, now: number): Promise<Hole[]> {
     known.add(job.id);
     const { startsAt, endsAt } = shift;
     return [
-      { job: job.id, title: job.title, place: job.place, startsAt, endsAt, missing: positions - accepted, pay: undefined },
+      {
+        job: job.id,
+        title: job.title,
+        place: job.place,
+        startsAt,
+        endsAt,
+        missing: positions - accepted,
+        pay: undefined,
+      },
     ];
   });
   return [...soon, ...published]

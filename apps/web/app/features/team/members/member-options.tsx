@@ -13,7 +13,7 @@ export function MemberOptions({ member, groups }: { member: TeamMember; groups: 
   const title = useId();
   const busy = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   return (
-    <details className="mbr-more">
+    <details className="team-member-more">
       <summary className="link">
         Gérer<span className="sr-only">{`\u00a0: ${name}`}</span>
       </summary>
@@ -60,8 +60,8 @@ export function MemberOptions({ member, groups }: { member: TeamMember; groups: 
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="person" value={id} />
           <p className="mb-2 text-sm">
-            Sans motif et sans autre effet&#160;: les créneaux déjà acceptés restent, la personne n’est pas prévenue. Pour
-            revenir, elle devra dire oui de nouveau.
+            Sans motif et sans autre effet&#160;: les créneaux déjà acceptés restent, la personne n’est pas prévenue.
+            Pour revenir, elle devra dire oui de nouveau.
           </p>
           <Button type="submit" size="sm" variant="danger-line" loading={busy === "remove"}>
             Retirer de l’équipe

@@ -18,20 +18,20 @@ export interface MemberRowProps {
   now: number;
 }
 
-const FREE_STYLES = { yes: "libre", no: "libre is-busy", unknown: "libre is-nsp" } as const;
+const FREE_STYLES = { yes: "free-mark", no: "free-mark is-busy", unknown: "free-mark is-unknown" } as const;
 
 /** Somebody of the team: whether they are free for the mission above, and the mission again in one gesture. */
 export function MemberRow({ member, hole, groups, form, now }: MemberRowProps) {
   const { candidate_id: id, name, image, profession, free, proposed } = member;
   const fetcher = useFetcher();
   return (
-    <li className={cx("mbr", free === "yes" && proposed === null && "is-sel")}>
+    <li className={cx("team-member", free === "yes" && proposed === null && "is-selected")}>
       <Avatar id={id} name={name} src={image} size={44} />
       <div className="min-w-0">
         <h3 className="break-words text-base leading-tight">{name}</h3>
         <p className="text-ink-2 text-sm leading-snug">{profession}</p>
       </div>
-      <div className="mbr-state min-w-0">
+      <div className="team-member-state min-w-0">
         {hole && proposed !== null ? (
           <p className="font-semibold text-sm">{PROPOSED[proposed]}</p>
         ) : (
@@ -39,7 +39,7 @@ export function MemberRow({ member, hole, groups, form, now }: MemberRowProps) {
         )}
         <p className="text-ink-2 text-sm leading-snug">{workedText(member, now)}</p>
       </div>
-      <div className="mbr-acts">
+      <div className="team-member-acts">
         {hole && proposed === null && (
           <fetcher.Form method="post" action={TEAM}>
             <input type="hidden" name="intent" value="propose" />
@@ -57,7 +57,7 @@ export function MemberRow({ member, hole, groups, form, now }: MemberRowProps) {
             </Button>
           </fetcher.Form>
         )}
-        <label className="mbr-pick">
+        <label className="team-member-pick">
           <span className="sr-only">{`Choisir ${name}`}</span>
           <input type="checkbox" className="check" name="personne" value={id} form={form} />
         </label>

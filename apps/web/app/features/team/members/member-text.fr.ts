@@ -15,7 +15,8 @@ type Worked = Pick<TeamMember, "worked" | "last_worked_at" | "origin">;
 
 /** « 12 missions ici, il y a 5 j », « Par votre lien, pas encore de mission ici » */
 export function workedText({ worked, last_worked_at: last, origin }: Worked, now: number): string {
-  if (worked === 0) return origin === "link" ? "Par votre lien, pas encore de mission ici" : "Pas encore de mission ici";
+  if (worked === 0)
+    return origin === "link" ? "Par votre lien, pas encore de mission ici" : "Pas encore de mission ici";
   const missions = `${formatCount(worked)}\u00a0mission${worked > 1 ? "s" : ""} ici`;
   return last === null ? missions : `${missions}, ${lowered(shortAge(new Date(last), new Date(now)))}`;
 }

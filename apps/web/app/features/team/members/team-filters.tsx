@@ -36,7 +36,13 @@ export function TeamFilters({ members, groups, free, shown }: TeamFiltersProps) 
         <Form action={TEAM} role="search" className="flex items-end gap-2">
           {shown.group !== undefined && <input type="hidden" name="groupe" value={shown.group} />}
           <Field name="q" label="Rechercher dans l’équipe" labelHidden className="flex-1">
-            <TextInput icon={Search} type="search" placeholder="Nom ou métier" defaultValue={shown.query} maxLength={80} />
+            <TextInput
+              icon={Search}
+              type="search"
+              placeholder="Nom ou métier"
+              defaultValue={shown.query}
+              maxLength={80}
+            />
           </Field>
           <Button type="submit" variant="line">
             Rechercher

@@ -9,5 +9,9 @@ export const teamOutcomes = {
   linkChanged: "Le lien a changé. L’ancien n’ouvre plus rien.",
   linkClosed: "Le lien est fermé.",
   asked: (count: number) =>
-    count > 1 ? `Demande envoyée à ${count}\u00a0personnes.` : count === 1 ? "Demande envoyée." : "Ces personnes ont déjà été invitées.",
+    count > 1
+      ? `Demande envoyée à ${count}\u00a0personnes.`
+      : count === 1
+        ? "Demande envoyée."
+        : "Ces personnes ont déjà été invitées.",
 };

@@ -17,9 +17,9 @@ export interface ProposeFormProps {
 }
 
 const FREE = {
-  yes: { style: "libre", text: "Libre" },
-  no: { style: "libre is-busy", text: "Pas libre" },
-  unknown: { style: "libre is-nsp", text: "Ne l’a pas dit" },
+  yes: { style: "free-mark", text: "Libre" },
+  no: { style: "free-mark is-busy", text: "Pas libre" },
+  unknown: { style: "free-mark is-unknown", text: "Ne l’a pas dit" },
 } as const;
 
 export function ProposeForm({ job, missing, people, chosen }: ProposeFormProps) {

@@ -16,10 +16,15 @@ export function audienceWire(form: FormData) {
 
 /** The next time the clock says that hour; what is no hour goes as it is, to be refused. */
 function openingOf(form: FormData): string | null {
-  const time = String(form.get("teamUntil") ?? "").trim();
-  const from = parseInstant(String(form.get("teamUntilFrom") ?? ""));
+  const time = textOf(form, "teamUntil").trim();
+  const from = parseInstant(textOf(form, "teamUntilFrom"));
   if (time === "" || from === null) return null;
   if (!isTime(time)) return time;
   const today = atParis(parisDay(from), time);
   return (today > from ? today : atParis(addDays(parisDay(from), 1), time)).toISOString();
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
