@@ -35,7 +35,7 @@ export default [
   page("signaler un avis", "routes/public/report-rating", "150 kB"),
   page("suivi d’un signalement", "routes/public/follow-report", "150 kB"),
   page("décision reçue", "routes/public/follow-decision", "150 kB"),
-  page("rejoindre une équipe", "routes/public/team-link", "160 kB"),
+  page("rejoindre une équipe", "routes/public/team-link", "155 kB"),
   page("connexion", "routes/auth/sign-in", "150 kB"),
   page("code de validation", "routes/auth/sign-in-code", "150 kB"),
   page("inscription", "routes/auth/register", "150 kB"),

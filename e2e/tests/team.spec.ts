@@ -1,3 +1,4 @@
+import { anApplication } from "@app/db/builders/applications";
 import { aMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { uniqueWord } from "@app/db/builders/unique";
@@ -204,7 +205,7 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
   await closeToasts(page);
 
   // Another mission, to two people chosen by name.
-  await page.getByRole("button", { name: "Proposer aux personnes choisies" }).click();
+  await page.getByRole("button", { name: "Choisir à qui proposer" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Proposer à mon équipe" })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Quelle mission" })
@@ -227,6 +228,12 @@ test("groups, approval and removal, with a journal; who leaves is not in it", { 
   const { employer } = await aTeam(db);
   const salome = await aCandidate(db, { firstName: "Salomé", lastName: "Girard" });
   await aMember(db, employer.companyId, salome, { origin: "link" });
+  const groups = ["Service du soir", "Salle des mariages"].map((label) => ({
+    companyId: employer.companyId,
+    label,
+    createdAt: new Date(),
+  }));
+  await db.insertInto("teamGroups").values(groups).execute();
   await signInAs(page, employer);
   await openPage(page, TEAM);
   await page.getByLabel("Nouveau groupe").fill("Brunch du dimanche");
@@ -438,5 +445,24 @@ test("who worked here is asked, once; nobody is ticked beforehand", { tag: AT_DE
   await signInAs(page, employer);
   await openPage(page, `${TEAM}/demander`);
   await expect(page.getByRole("heading", { name: "Personne à qui demander" })).toBeVisible();
+  const mission = await aMission(db, { employer, startsAt: parisAt(-6, "18:00"), endsAt: parisAt(-6, "23:00") });
+  const nina = await aCandidate(db, { firstName: "Nina", lastName: "Rey" });
+  await anApplication(db, {
+    mission,
+    candidate: nina,
+    status: "accepted",
+    candidateStatus: "confirmed",
+    attendance: "worked",
+  });
+  await openPage(page, `${TEAM}/demander`);
+  const box = page.getByRole("checkbox", { name: /^Nina Rey/ });
+  await expect(box).not.toBeChecked();
   await checkPage(page);
+  await box.check();
+  await page.getByRole("button", { name: "Demander de rejoindre" }).click();
+  await expect(visibleText(page, "Demande envoyée.")).toBeVisible();
+  await expect(box).toBeDisabled();
+  expect(await memberOf(db, employer.companyId, nina.id)).toMatchObject({ state: "asked", consentAt: null });
+  await openPage(page, TEAM);
+  await expect(page.getByText(/^Nina Rey\s?n’a pas encore dit oui/)).toBeVisible();
 });

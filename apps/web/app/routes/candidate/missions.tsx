@@ -64,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
   ]);
   const propositions = readWaiting(api);
-  const teamMissions = readTeamMissions(api);
+  const teamMissions = readTeamMissions(api, now);
   // Awaited last: meanwhile their failure must not count as unhandled.
   propositions.catch(() => undefined);
   teamMissions.catch(() => undefined);
@@ -88,6 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const at = chosenPlace(url.searchParams, map);
   const lists = at === undefined || map === null ? found : { ...found, others: map.results };
   const [recent, accepted] = await applications;
+  const waiting = await propositions;
   return {
     lists,
     forYou,
@@ -100,8 +101,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Beside the missions: what is over is not shown, and never will be.
     recent: recent.results.filter((application) => isActive(application, now.getTime())),
     accepted: accepted.results.filter((application) => nextMission([application], now.getTime())),
-    propositions: await propositions,
-    teamMissions: await teamMissions,
+    propositions: waiting,
+    // What is proposed is above.
+    teamMissions: (await teamMissions).filter(({ id }) => !waiting.some(({ mission }) => mission === id)),
   };
 }
 
@@ -135,7 +137,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
         pathOf={propositionPath}
         now={new Date(now)}
       />
-      <TeamMissions missions={loaderData.teamMissions} now={now} />
+      <TeamMissions missions={loaderData.teamMissions} />
       <ConfirmAddressNotice className="mb-4" />
       <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
       <div className="mb-3">

@@ -26,6 +26,7 @@ import { useMissionCommand } from "../../features/missions/mine/use-mission-comm
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
 import { audienceIntents } from "../../features/team/audience/audience.server.ts";
 import { AudienceCard } from "../../features/team/audience/audience-card.tsx";
+import { isClosedToOthers } from "../../features/team/audience/audience-text.fr.ts";
 import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
 import { peopleOf } from "../../features/week/coming/coming-text.fr.ts";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
@@ -89,6 +90,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
   const few = view && isLive ? scarcityText(view, { people: mission.people, text: peopleText(mission) }) : undefined;
   const planB = view && <StandbyCard view={view} now={now} />;
   const isPlanBFirst = view !== null && isLive && isPlanBUnderWay(view);
+  const isForTeamAlone = view?.team ? isClosedToOthers(view.team) : false;
   const isFull = mission.acceptedCount >= mission.positions;
   return (
     <>
@@ -129,7 +131,10 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
             view.missing === 0 && coming.every(({ confirmed }) => confirmed) && "text-ok-ink",
           )}
         >
-          {headline({ ...view, waiting, coming, placesText: placesText(mission) }, user.first_name)}
+          {headline(
+            { ...view, waiting, coming, placesText: placesText(mission), team: view.team?.people.length ?? 0 },
+            user.first_name,
+          )}
         </h2>
       )}
       {few !== undefined && <Notice tone="warn" title={few} className="mt-3" />}
@@ -157,7 +162,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
           {view?.team && isEditable && (
             <AudienceCard team={view.team} job={mission.id} isLive={isLive && view.missing > 0} now={now} />
           )}
-          {view && isEditable && (
+          {view && isEditable && !isForTeamAlone && (
             <>
               <DiffusionCounts view={view} />
               <WaveList view={view} isOpen={isLive && view.missing > 0} proveHref={VERIFICATION} now={now} />
@@ -171,7 +176,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
           {view && isLive && view.missing > 0 && (
             <>
               <LeverList levers={view.levers} editHref={editMissionPath(mission)} />
-              <ShareMission address={origin + missionPath(mission)} title={mission.title} />
+              {!isForTeamAlone && <ShareMission address={origin + missionPath(mission)} title={mission.title} />}
             </>
           )}
           {!isPlanBFirst && isLive && planB}

@@ -17,6 +17,7 @@ import { toOutcome } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { EMPLOYER_PUBLISH, employerMissionPath } from "../../parts/mission/mission-links.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Outcome } from "../../ui/outcome.ts";
@@ -97,7 +98,10 @@ function MissionChoice({ holes, chosen, now }: { holes: readonly Hole[]; chosen:
           key={hole.job}
           to={hrefOf(hole)}
           aria-current={hole.job === chosen.job ? "true" : undefined}
-          className="team-choice"
+          className={cx(
+            "grid rounded-lg border-[1.5px] px-4 py-3 text-ink no-underline",
+            hole.job === chosen.job ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
+          )}
           preventScrollReset
         >
           <span className="font-semibold">

@@ -22,6 +22,7 @@ import { pagerOf, requestedPage } from "../../lib/paging.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useEmployer } from "../../lib/use-employer.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
@@ -163,13 +164,13 @@ function Members({ list, hole, groups, now }: MembersProps) {
       </ul>
       <AskedRows members={list.filter(({ state }) => state === "asked")} now={now} />
       {hole && team.length > 0 && (
-        <Form id={CHOICE} action={TEAM_PROPOSE} className="picked">
+        <Form id={CHOICE} action={TEAM_PROPOSE} className={cx("picked", picked > 0 && "is-used")}>
           <p role="status" className="js-only min-w-0 flex-1 font-semibold">
             {picked > 0 && `${peopleText(picked)} choisie${picked > 1 ? "s" : ""}`}
           </p>
           <input type="hidden" name="mission" value={hole.job} />
-          <Button type="submit" variant="line" icon={Send}>
-            Proposer aux personnes choisies
+          <Button type="submit" variant={picked > 0 ? "primary" : "line"} icon={Send}>
+            {picked > 0 ? "Proposer une mission" : "Choisir à qui proposer"}
           </Button>
         </Form>
       )}

@@ -23,7 +23,15 @@ export interface JoinRegisterFormProps {
 }
 
 /** An account and an agreement in one form. */
-export function JoinRegisterForm({ refused, signIn, stored, Place, Consent, company, children }: JoinRegisterFormProps) {
+export function JoinRegisterForm({
+  refused,
+  signIn,
+  stored,
+  Place,
+  Consent,
+  company,
+  children,
+}: JoinRegisterFormProps) {
   const { errors, form } = useFieldErrors(refused?.errors);
   const value = (name: string) => firstValue(refused, name, stored[name]);
   const part = { value, errors };

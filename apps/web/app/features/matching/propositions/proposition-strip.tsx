@@ -5,6 +5,7 @@ import { leftText, ORIGIN_TEXTS, propositionLine } from "./proposition-text.fr.t
 
 export interface WaitingProposition {
   id: number;
+  mission: number;
   title: string;
   company: string;
   origin: PropositionView["origin"];

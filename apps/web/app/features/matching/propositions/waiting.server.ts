@@ -13,6 +13,7 @@ export async function readWaiting(api: Client): Promise<WaitingProposition[]> {
       .filter(({ state }) => state === "waiting")
       .map(({ id, job, origin, shifts, expiresAt }) => ({
         id,
+        mission: job.id,
         title: job.title,
         company: job.company.name,
         origin,

@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { answerText, openingText } from "./audience-text.fr.ts";
+import { answerText, isClosedToOthers, openingText } from "./audience-text.fr.ts";
 
 export interface AudienceCardProps {
   team: NonNullable<DiffusionView["team"]>;
@@ -18,7 +18,6 @@ export interface AudienceCardProps {
 /** What those of the team answered, and when everybody else sees the mission. */
 export function AudienceCard({ team, job, isLive, now }: AudienceCardProps) {
   const sent = useNavigation().formData?.get("intent");
-  const isClosed = team.audience === "team_only" || (team.audience === "team_first" && team.until !== null);
   return (
     <Card aria-labelledby="equipe">
       <h2 id="equipe" className="text-lg">
@@ -49,7 +48,7 @@ export function AudienceCard({ team, job, isLive, now }: AudienceCardProps) {
       )}
       {isLive && (
         <>
-          {isClosed && (
+          {isClosedToOthers(team) && (
             <>
               <p className="mt-3 font-semibold">{openingText(team, now)}</p>
               <Form method="post" className="mt-2 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerText, openingText } from "./audience-text.fr.ts";
+import { answerText, isClosedToOthers, openingText } from "./audience-text.fr.ts";
 
 const NOW = Date.parse("2026-11-20T13:21:00Z");
 
@@ -10,6 +10,12 @@ test.each([
   [{ audience: "team_only", until: null }, "Pour votre équipe seulement"],
 ] as const)("%o", (team, text) => {
   expect(openingText(team, NOW)).toBe(text);
+});
+
+test("who else sees it", () => {
+  expect(isClosedToOthers({ audience: "team_only", until: null })).toBe(true);
+  expect(isClosedToOthers({ audience: "team_first", until: null })).toBe(false);
+  expect(isClosedToOthers({ audience: "everyone", until: null })).toBe(false);
 });
 
 test("an answer and its hour", () => {

@@ -12,6 +12,10 @@ export const audienceOutcomes = {
 
 type Team = NonNullable<DiffusionView["team"]>;
 
+/** Nobody but the team sees it, for now or for good. */
+export const isClosedToOthers = ({ audience, until }: Pick<Team, "audience" | "until">): boolean =>
+  audience === "team_only" || (audience === "team_first" && until !== null);
+
 /** « Tout le monde dans 21 min, à 14 h 42 » */
 export function openingText({ audience, until }: Pick<Team, "audience" | "until">, now: number): string {
   if (audience === "team_only") return "Pour votre équipe seulement";

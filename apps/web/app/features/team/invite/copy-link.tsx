@@ -17,8 +17,15 @@ export function CopyTeamLink({ url }: { url: string }) {
   }
 
   return (
-    <a href={url} className="team-url" onClick={copy} aria-label={`Copier le lien ${url.replace(/^https?:\/\//, "")}`}>
-      <span aria-live="polite">{isCopied ? "Lien copié" : url.replace(/^https?:\/\//, "")}</span>
+    <a
+      href={url}
+      className="flex min-h-11 items-center gap-2 rounded-md bg-sunken px-4 py-2 font-semibold"
+      onClick={copy}
+      aria-label={`Copier le lien ${url.replace(/^https?:\/\//, "")}`}
+    >
+      <span aria-live="polite" className="min-w-0 flex-1 break-all">
+        {isCopied ? "Lien copié" : url.replace(/^https?:\/\//, "")}
+      </span>
       <Copy className="ico" aria-hidden="true" />
     </a>
   );

@@ -9,7 +9,7 @@ export interface QrDrawing {
 export function QrCode({ drawing: { size, path }, width }: { drawing: QrDrawing; width: number }) {
   return (
     <svg
-      className="qr"
+      className="block h-auto max-w-full rounded-lg border border-line"
       width={width}
       height={width}
       viewBox={`0 0 ${size} ${size}`}
@@ -17,6 +17,7 @@ export function QrCode({ drawing: { size, path }, width }: { drawing: QrDrawing;
       aria-label="Code à scanner, qui ouvre le lien écrit à côté"
       shapeRendering="crispEdges"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

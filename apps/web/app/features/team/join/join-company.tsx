@@ -14,9 +14,7 @@ export function JoinCompany({ company, establishment, place }: Shown) {
     <div className="flex items-center gap-3">
       <Monogram name={company.name} id={company.id} src={company.logo} size={48} />
       <div className="min-w-0">
-        <p className="break-words font-bold font-display text-lg leading-tight">
-          {company.name}
-        </p>
+        <p className="break-words font-bold font-display text-lg leading-tight">{company.name}</p>
         {where !== "" && <p className="text-ink-2 text-sm">{where}</p>}
         <p className="text-ink-2 text-sm">{`Entreprise\u00a0: ${COMPANY_LEVEL_WORDS[company.level]}`}</p>
       </div>

@@ -30,7 +30,7 @@ export function TeamFilters({ members, groups, free, shown }: TeamFiltersProps) 
     })),
   ];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TabLinks label="Filtrer l’équipe" tabs={tabs} />
       {(members > MANY || shown.query !== "") && (
         <Form action={TEAM} role="search" className="flex items-end gap-2">

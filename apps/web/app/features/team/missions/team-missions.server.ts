@@ -1,20 +1,21 @@
 import type { Client } from "@app/contract/client";
 import { teamMissionsRoute } from "@app/contract/team/team";
+import { momentPhrase } from "@app/domain/time/day-phrase";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { log } from "../../../lib/log.server.ts";
 
 /** A mission for a team that the person is of, and may still take. */
 export interface TeamMission {
   id: number;
+  /** « Serveur en salle (H/F), demain soir à 18 h » */
   title: string;
   company: string;
-  startsAt: string;
 }
 
 const MOST = 5;
 
 /** None when they cannot be read: the page around does not need them. */
-export async function readTeamMissions(api: Client): Promise<TeamMission[]> {
+export async function readTeamMissions(api: Client, now: Date): Promise<TeamMission[]> {
   try {
     const { results } = await api.call(teamMissionsRoute, {});
     return results
@@ -22,9 +23,8 @@ export async function readTeamMissions(api: Client): Promise<TeamMission[]> {
       .slice(0, MOST)
       .map(({ id, title, company, nextStart, startDate }) => ({
         id,
-        title,
+        title: `${title}, ${momentPhrase(new Date(nextStart ?? startDate), now)}`,
         company: company.name,
-        startsAt: nextStart ?? startDate,
       }));
   } catch (error) {
     if (failureOf(error).status === 401) throw error;

@@ -1,29 +1,20 @@
-import { momentPhrase } from "@app/domain/time/day-phrase";
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { candidateMissionPath } from "../../../lib/candidate-paths.ts";
 import type { TeamMission } from "./team-missions.server.ts";
 
 /** Before everybody else sees them. */
-export function TeamMissions({ missions, now }: { missions: readonly TeamMission[]; now: number }) {
+export function TeamMissions({ missions }: { missions: readonly TeamMission[] }) {
   if (missions.length === 0) return null;
   return (
-    <section aria-labelledby="vos-equipes" className="card mb-3">
-      <h2 id="vos-equipes" className="px-4 pt-3 text-lg">
-        Pour vos équipes
-      </h2>
+    <section aria-label="Pour vos équipes" className="card mb-3 px-4 py-2">
+      <h2 className="text-lg">Pour vos équipes</h2>
       <ul className="divide-y divide-line">
-        {missions.map(({ id, title, company, startsAt }) => (
-          <li key={id}>
-            <Link to={candidateMissionPath(id)} className="flex min-h-14 items-center gap-3 px-4 py-2 no-underline">
-              <span className="min-w-0 flex-1">
-                <b className="block font-semibold leading-snug">
-                  {`${title}, ${momentPhrase(new Date(startsAt), new Date(now))}`}
-                </b>
-                <span className="block break-words text-ink-2 text-sm">{company}</span>
-              </span>
-              <ChevronRight className="ico text-ink-3" aria-hidden="true" />
+        {missions.map(({ id, title, company }) => (
+          <li key={id} className="py-2 text-sm">
+            <Link to={candidateMissionPath(id)} className="link font-semibold">
+              {title}
             </Link>
+            <p>{company}</p>
           </li>
         ))}
       </ul>

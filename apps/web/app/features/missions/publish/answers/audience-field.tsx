@@ -3,10 +3,9 @@ import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
 import { AUDIENCES, type Audience } from "@app/domain/missions/audience";
 import { useState } from "react";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { Field } from "../../../../ui/fields/field.tsx";
+import { Field, FieldError, fieldId } from "../../../../ui/fields/field.tsx";
 import type { FieldErrors } from "../../../../ui/fields/field-errors.ts";
 import { type TypedValues, typed, typedList } from "../../../../ui/fields/form-values.ts";
-import { RadioCards } from "../../../../ui/fields/radio-cards.tsx";
 import { TimeInput } from "../../../../ui/fields/time-input.tsx";
 import { AUDIENCE_LABELS, audienceNotes } from "./audience-text.fr.ts";
 
@@ -34,18 +33,34 @@ export function AudienceField({ team, values, errors, canBookAtOnce, startsAt, n
   const [audience, setAudience] = useState(() => chosenAudience(typed(values, "audience")));
   const notes = audienceNotes(team.members, startsAt, now);
   const isForTeam = audience !== "everyone";
-  const groups = typedList(values, "teamGroups");
+  const groups = team.groups.filter(({ members }) => members > 0);
+  const chosen = typedList(values, "teamGroups");
   return (
     <div className="grid gap-3">
-      <RadioCards
-        legend={"À qui\u202f?"}
-        name="audience"
-        columns={1}
-        value={audience}
-        onChange={(value) => setAudience(chosenAudience(value))}
-        error={errors["audience"]}
-        options={AUDIENCES_SHOWN.map((value) => ({ value, label: AUDIENCE_LABELS[value], description: notes[value] }))}
-      />
+      <fieldset className="grid gap-2" data-invalid={errors["audience"] === undefined ? undefined : ""}>
+        <legend className="label">{"À qui\u202f?"}</legend>
+        {AUDIENCES_SHOWN.map((value, index) => (
+          <label
+            key={value}
+            className="flex cursor-pointer items-start gap-3 rounded-lg border-[1.5px] border-line-strong bg-surface px-4 py-2 has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? fieldId("audience") : undefined}
+              name="audience"
+              value={value}
+              checked={audience === value}
+              onChange={() => setAudience(value)}
+              className="mt-1"
+            />
+            <b className="min-w-0 flex-1 font-semibold leading-snug">
+              {AUDIENCE_LABELS[value]}
+              <span className="block font-normal text-ink-2 text-sm">{notes[value]}</span>
+            </b>
+          </label>
+        ))}
+        <FieldError id="audience-error" error={errors["audience"]} />
+      </fieldset>
       {/* From which day an hour is read. */}
       <input type="hidden" name="teamUntilFrom" value={now.toISOString()} />
       <div hidden={audience !== "team_first"}>
@@ -59,19 +74,19 @@ export function AudienceField({ team, values, errors, canBookAtOnce, startsAt, n
         </details>
       </div>
       <div hidden={!isForTeam} className="grid gap-3">
-        {team.groups.length > 0 && (
+        {groups.length > 0 && (
           <fieldset>
             <legend className="label">
               Groupes <span className="opt">(toute l’équipe sans choix de votre part)</span>
             </legend>
             <div className="flex flex-wrap gap-x-6">
-              {team.groups.map(({ id, label, members }) => (
+              {groups.map(({ id, label, members }) => (
                 <Checkbox
                   key={id}
                   name="teamGroups"
                   value={id}
                   label={`${label} (${members})`}
-                  defaultChecked={groups.includes(String(id))}
+                  defaultChecked={chosen.includes(String(id))}
                 />
               ))}
             </div>
