@@ -1,7 +1,7 @@
 /**
  * `pnpm simulate`: a day of a city under each rule: the list alone, a broadcast, our waves. It writes the tables of
  * `docs/evidence/simulation.md` and `docs/evidence/simulation.svg` (a few minutes). Any other size is printed only:
- * `pnpm simulate --people 2000 --missions 80 --seeds 1`.
+ * `pnpm simulate --people 2000 --missions 80 --seeds 1`. `--towns` plays and writes the two towns of a team alone, in seconds.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,6 +23,7 @@ import {
   replacePart,
   sensitivityTable,
 } from "./simulate/report.ts";
+import { emptyTownTable, suppliedTownTable } from "./simulate/towns.ts";
 import { OTHER_ASSUMPTIONS, OTHER_POLICIES } from "./simulate/variants.ts";
 
 const FULL = { people: "20000", missions: "800", seeds: "1,2,3" };
@@ -37,12 +38,24 @@ const { values } = parseArgs({
     people: { type: "string", default: FULL.people },
     missions: { type: "string", default: FULL.missions },
     seeds: { type: "string", default: FULL.seeds },
+    /** The two towns alone. */
+    towns: { type: "boolean", default: false },
   },
 });
 const size = { people: count(values.people), missions: count(values.missions) };
 const seeds = values.seeds.split(",").map(count);
 const [firstSeed = 1] = seeds;
 const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const towns = {
+  "town without supply": emptyTownTable(seeds, ASSUMPTIONS),
+  "town with supply": suppliedTownTable(seeds, ASSUMPTIONS),
+};
+print(`${Object.values(towns).join("\n\n")}\n`);
+if (values["towns"]) {
+  savePage(towns);
+  process.exit();
+}
 
 const runs = seeds.map((seed) => runPolicies(buildCity({ seed, ...size }, ASSUMPTIONS)));
 const policies: NamedFigures[] = POLICIES.map(({ name }, index) => ({
@@ -107,12 +120,9 @@ function save(): void {
     "other rules": figuresTable(others),
     assumptions: assumptionsTable(),
     sensitivity: sensitivityTable([asAssumed, ...sensitivity]),
+    ...towns,
   };
-  const page = readFileSync(PAGE, "utf8");
-  writeFileSync(
-    PAGE,
-    Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), page),
-  );
+  savePage(parts);
   const curves = POLICIES.map(({ name }, index) => ({
     name,
     minutes: runs.flatMap(({ city, outcomes }) =>
@@ -120,6 +130,14 @@ function save(): void {
     ),
   }));
   writeFileSync(PLOT, drawPlot(curves, [...policies, ...others]));
+}
+
+function savePage(parts: Readonly<Record<string, string>>): void {
+  const page = readFileSync(PAGE, "utf8");
+  writeFileSync(
+    PAGE,
+    Object.entries(parts).reduce((text, [name, part]) => replacePart(text, name, part), page),
+  );
 }
 
 function count(text: string): number {

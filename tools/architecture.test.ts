@@ -32,6 +32,7 @@ const SUBJECTS = [
   "office",
   "site",
   "catalogue",
+  "team",
 ];
 /** Where the folders of subjects are, and what may stand beside them. */
 const FLOORS = {

@@ -19,6 +19,8 @@ export const ASSUMPTIONS = {
   newcomerAccepted: 0.8,
   confirmed: 0.9,
   firstYes: 0.25,
+  ownFree: 0.35,
+  ownYes: 0.7,
 };
 
 export type Assumptions = typeof ASSUMPTIONS;
@@ -85,5 +87,13 @@ export const ASSUMPTION_NOTES: Record<keyof Assumptions, { says: string; because
   firstYes: {
     says: "share of missions booked by the first person who says yes",
     because: "the other way, « Je choisis », is the default",
+  },
+  ownFree: {
+    says: "chance that one of an employer’s own extras is free for a shift",
+    because: "they have other employers; about one in three whom an employer calls is free, by what employers tell",
+  },
+  ownYes: {
+    says: "chance that one of them who is free says yes",
+    because: "they know the place and the people; they are booked at once",
   },
 };

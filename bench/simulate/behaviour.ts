@@ -16,8 +16,15 @@ const URGENT = 4 * HOUR;
 /** What people and employers do when something reaches them. */
 export type Behaviour = ReturnType<typeof describeBehaviour>;
 
-export function describeBehaviour({ draw }: Pick<City, "draw">, assumptions: Assumptions) {
+export function describeBehaviour({ draw, teams }: Pick<City, "draw" | "teams">, assumptions: Assumptions) {
+  const isOwn = (person: Person, mission: Mission) => teams.get(mission.employer)?.includes(person) ?? false;
+
   function saysYes(person: Person, mission: Mission): boolean {
+    if (isOwn(person, mission))
+      return (
+        draw("is free", person.id, Math.floor(mission.startsAt / (6 * HOUR))) < assumptions.ownFree &&
+        draw("says yes", person.id, mission.id) < assumptions.ownYes
+      );
     const free = passesGates(person, mission) ? assumptions.freeWhenStated : assumptions.freeOtherwise;
     if (draw("is free", person.id, Math.floor(mission.startsAt / (6 * HOUR))) >= free) return false;
     const likes =
@@ -65,5 +72,5 @@ export function describeBehaviour({ draw }: Pick<City, "draw">, assumptions: Ass
   const confirms = (person: Person, mission: Mission) =>
     draw("confirms", person.id, mission.id) < assumptions.confirmed;
 
-  return { saysYes, looksAt, optsOut, cardsRead, employerLooksAt, isAccepted, confirms };
+  return { isOwn, saysYes, looksAt, optsOut, cardsRead, employerLooksAt, isAccepted, confirms };
 }

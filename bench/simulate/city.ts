@@ -49,6 +49,8 @@ export type City = {
   opens: readonly { at: number; person: Person }[];
   /** For each mission, who passes every gate, the best score first. */
   eligible: readonly (readonly Person[])[];
+  /** The own extras of each employer, by its number. */
+  teams: ReadonlyMap<number, readonly Person[]>;
 };
 
 const CENTRE = { lat: 45.757, lon: 4.832 };
@@ -79,12 +81,18 @@ type Size = {
   missions: number;
   /** Every mission is published between 20 and 22 h and starts the next morning. */
   isEvening?: boolean;
+  /** Own extras of each employer of an even number, or of all: besides `people`. */
+  own?: { extras: number; ofAll: boolean };
 };
 
 export function buildCity(size: Size, assumptions: Assumptions): City {
   const draw = createDraw(size.seed);
   const employers = Math.max(1, Math.round(size.missions / 3));
-  const people = Array.from({ length: size.people }, (_, id) => aPerson(id, draw, employers, assumptions));
+  const { extras, ofAll } = size.own ?? { extras: 0, ofAll: false };
+  const withTeam = Array.from({ length: employers }, (_, id) => id).filter((id) => ofAll || id % 2 === 0);
+  const all = size.people + extras * withTeam.length;
+  const people = Array.from({ length: all }, (_, id) => aPerson(id, draw, employers, assumptions));
+  const teamOf = (nth: number) => people.slice(size.people + extras * nth, size.people + extras * (nth + 1));
   const missions = Array.from({ length: size.missions }, (_, id) =>
     aMission(id, { draw, employers, assumptions, isEvening: size.isEvening ?? false }),
   );
@@ -94,6 +102,7 @@ export function buildCity(size: Size, assumptions: Assumptions): City {
     missions,
     opens: people.flatMap((person) => opensOf(person, draw)).toSorted((a, b) => a.at - b.at),
     eligible: missions.map((mission) => eligibleFor(mission, people)),
+    teams: new Map(extras === 0 ? [] : withTeam.map((id, nth) => [id, teamOf(nth)])),
   };
 }
 

@@ -1,5 +1,6 @@
 import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/notifications/delivery";
 import { distanceKm } from "@app/domain/places/distance";
+import { defaultTeamUntil } from "@app/domain/team/head-start";
 import type { Assumptions } from "./assumptions.ts";
 import { type Behaviour, describeBehaviour } from "./behaviour.ts";
 import { type City, type Mission, type Person, passesGates, skillShare } from "./city.ts";
@@ -76,6 +77,19 @@ class Day {
   }
 
   publish(mission: Mission): void {
+    const team = this.#policy.teamFirst ? (this.#city.teams.get(mission.employer) ?? []) : [];
+    if (team.length === 0) return this.#show(mission);
+    this.#address(
+      team.filter((person) => !this.#person(person).optedOut && this.#canWork(person, mission)),
+      mission,
+    );
+    const until = defaultTeamUntil({ now: instantAt(this.queue.now), startsAt: instantAt(mission.startsAt) });
+    this.queue.add(minuteOf(until), () => this.#show(mission));
+  }
+
+  /** Everybody may see it. */
+  #show(mission: Mission): void {
+    if (!this.#isOpen(mission)) return;
     this.#listed = [mission, ...this.#listed.filter((listed) => this.#isOpen(listed))];
     if (this.#policy.sends === "broadcast") this.#broadcast(mission);
     if (this.#policy.sends === "waves") this.#planWave(mission, 1);
@@ -188,7 +202,10 @@ class Day {
     if (!this.#behaviour.saysYes(person, mission)) return;
     this.outcome.yesses += 1;
     const state = this.#mission(mission);
-    if (mission.booking === "first" && passesGates(person, mission)) return this.#book(person, mission);
+    const isBookedAtOnce =
+      (mission.booking === "first" && passesGates(person, mission)) ||
+      (this.#policy.teamFirst && this.#behaviour.isOwn(person, mission));
+    if (isBookedAtOnce) return this.#book(person, mission);
     state.applied.push(person);
     if (state.isLookPlanned) return;
     state.isLookPlanned = true;

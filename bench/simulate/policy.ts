@@ -10,6 +10,8 @@ export type Policy = {
   cap: number | null;
   /** Only people with one of the skills. */
   skilledOnly: boolean;
+  /** The employer's own extras before everybody, booked by their yes. */
+  teamFirst: boolean;
   /** Multiplies the size of each wave. */
   size: number;
   /** No new wave while this many applications for each missing place wait for the employer; null to send anyway. */
@@ -21,6 +23,7 @@ export type Policy = {
 const base = {
   cap: null,
   skilledOnly: false,
+  teamFirst: false,
   size: 1,
   enoughWaiting: null,
   plan: { next: planWave, again: lookAgainAt },
@@ -38,6 +41,8 @@ export const WAVES: Policy = {
   skilledOnly: true,
   enoughWaiting: ENOUGH_WAITING,
 };
+/** Those of the product for an employer with a team. */
+export const TEAM_FIRST: Policy = { ...WAVES, name: "the team first", teamFirst: true };
 /** The same by the clock: the night counted as time to tell people. */
 export const FORMER_WAVES: Policy = {
   ...WAVES,

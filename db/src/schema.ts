@@ -455,6 +455,12 @@ export interface Files {
   storageKey: string;
 }
 
+export interface FollowedCompanies {
+  candidateId: number;
+  companyId: number;
+  createdAt: Timestamp;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -594,6 +600,7 @@ export interface Missions {
   additionalInfo: Generated<string>;
   applicationCount: Generated<number>;
   applicationsErasedAt: Timestamp | null;
+  audience: Generated<"everyone" | "team_first" | "team_only">;
   booking: Generated<"choose" | "first">;
   breakPaid: Generated<boolean>;
   cancelledAt: Timestamp | null;
@@ -648,6 +655,10 @@ export interface Missions {
   structured: Generated<boolean>;
   tags: Generated<string[]>;
   takeSome: Generated<boolean>;
+  teamBooking: "choose" | "first" | null;
+  teamGroups: Generated<ArrayType<number>>;
+  teamSentAt: Timestamp | null;
+  teamUntil: Timestamp | null;
   title: string;
   totalDays: number | null;
   type: "full-time" | "part-time" | "contract" | "freelance" | "internship";
@@ -833,6 +844,7 @@ export interface Propositions {
   answeredAt: Timestamp | null;
   answerReason: "not_free" | "too_far" | "pay" | "not_my_job" | "not_this_company" | "other" | null;
   applicationId: number | null;
+  askedBy: number | null;
   calledAt: Timestamp | null;
   calledUntil: Timestamp | null;
   candidateId: number;
@@ -844,10 +856,12 @@ export interface Propositions {
   missionId: number;
   newcomer: boolean;
   notifiedAt: Timestamp | null;
+  origin: Generated<"wave" | "team" | "direct" | "reserve">;
   reasons: Json;
   score: number;
   seenAt: Timestamp | null;
-  waveId: number;
+  shiftIds: ArrayType<number> | null;
+  waveId: number | null;
 }
 
 export interface PublicStats {
@@ -1109,6 +1123,55 @@ export interface TalentGroups {
   title: string;
 }
 
+export interface TeamGroupMembers {
+  candidateId: number;
+  groupId: number;
+}
+
+export interface TeamGroups {
+  companyId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  label: string;
+}
+
+export interface TeamJournal {
+  action: "asked" | "approved" | "removed" | "group_added" | "group_removed" | "grouped" | "link_opened" | "link_closed";
+  actorId: number;
+  at: Timestamp;
+  candidateId: number | null;
+  companyId: number;
+  id: Generated<number>;
+  label: string | null;
+}
+
+export interface TeamLinks {
+  code: string;
+  companyId: number;
+  createdAt: Timestamp;
+  createdBy: number;
+  establishmentId: number | null;
+  id: Generated<number>;
+  revokedAt: Timestamp | null;
+}
+
+export interface TeamMembers {
+  approvedAt: Timestamp | null;
+  askedAt: Timestamp | null;
+  askedBy: number | null;
+  candidateId: number;
+  companyId: number;
+  consentAt: Timestamp | null;
+  consentUntil: Timestamp | null;
+  consentVersion: number | null;
+  leftAt: Timestamp | null;
+  leftBy: "person" | "company" | "silence" | null;
+  muted: Generated<boolean>;
+  origin: "worked" | "link";
+  renewalAskedAt: Timestamp | null;
+  state: "asked" | "in" | "left";
+}
+
 export interface TotpChallenges {
   challengeHash: Buffer;
   expiresAt: Timestamp;
@@ -1185,6 +1248,7 @@ export interface DB {
   establishments: Establishments;
   experiences: Experiences;
   files: Files;
+  followedCompanies: FollowedCompanies;
   idempotencyKeys: IdempotencyKeys;
   interviews: Interviews;
   knownDevices: KnownDevices;
@@ -1244,6 +1308,11 @@ export interface DB {
   socketTickets: SocketTickets;
   statCounters: StatCounters;
   talentGroups: TalentGroups;
+  teamGroupMembers: TeamGroupMembers;
+  teamGroups: TeamGroups;
+  teamJournal: TeamJournal;
+  teamLinks: TeamLinks;
+  teamMembers: TeamMembers;
   totpChallenges: TotpChallenges;
   totpFactors: TotpFactors;
   users: Users;

@@ -1,4 +1,5 @@
 import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
 import { aMission, aSavedMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
@@ -19,6 +20,7 @@ import {
 } from "./offline-case.ts";
 import { parisAt } from "./paris.ts";
 import { CANDIDATE } from "./paths.ts";
+import { aMember } from "./team.ts";
 
 /** One proposition to say no to. */
 async function aRefusal(db: Db, candidate: Candidate) {
@@ -56,6 +58,17 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
   "candidate/proposition.tsx": async (db, candidate) => {
     const { id, ...refusal } = await aRefusal(db, candidate);
     return { path: `${CANDIDATE}/propositions/${id}`, ...refusal };
+  },
+  "candidate/employers.tsx": async (db, candidate) => {
+    const { companyId } = await anEmployer(db);
+    await aMember(db, companyId, candidate);
+    const left = db
+      .selectFrom("teamMembers")
+      .where("candidateId", "=", candidate.id)
+      .where("companyId", "=", companyId)
+      .where("state", "=", "left")
+      .select("state");
+    return { path: `${CANDIDATE}/employeurs`, submit: click(/^Sortir de l’équipe/), effects: count(left) };
   },
   "candidate/applications.tsx": async (db, candidate) => {
     const mission = await aMission(db, { startsAt: inDays(2) });

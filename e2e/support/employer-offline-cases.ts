@@ -25,6 +25,7 @@ import {
   worked,
 } from "./offline-case.ts";
 import { EMPLOYER } from "./paths.ts";
+import { aMember } from "./team.ts";
 
 export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
   "employer/dashboard.tsx": async (db, employer) => {
@@ -64,6 +65,34 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       submit: click("Rejeter et prévenir"),
       typed: { label: /^Votre message/, text: "La place est prise, merci." },
       effects: eventsOf(db, id, "rejected"),
+    };
+  },
+  "employer/team.tsx": async (db, employer) => ({
+    path: `${EMPLOYER}/equipe`,
+    fill: (page) => page.getByLabel("Nouveau groupe").fill("Brunch"),
+    submit: click("Créer"),
+    typed: { label: /^Nouveau groupe/, text: "Brunch" },
+    effects: count(db.selectFrom("teamGroups").where("companyId", "=", employer.companyId).select("id")),
+  }),
+  "employer/team-ask.tsx": async (db, employer) => {
+    const mission = await aMission(db, { employer, startsAt: inDays(-8) });
+    const candidate = await aCandidate(db, { firstName: "Lucas", lastName: "Petit" });
+    await anApplication(db, { mission, candidate, ...worked });
+    return {
+      path: `${EMPLOYER}/equipe/demander`,
+      fill: (page) => page.getByRole("checkbox", { name: /Lucas Petit/ }).check(),
+      submit: click("Demander de rejoindre"),
+      effects: count(db.selectFrom("teamMembers").where("candidateId", "=", candidate.id).select("candidateId")),
+    };
+  },
+  "employer/team-propose.tsx": async (db, employer) => {
+    const { id } = await aMission(db, { employer, startsAt: inDays(5), endsAt: inDays(5.2) });
+    const candidate = await aCandidate(db, { firstName: "Inès", lastName: "Moreau" });
+    await aMember(db, employer.companyId, candidate);
+    return {
+      path: `${EMPLOYER}/equipe/proposer?mission=${id}&personne=${candidate.id}`,
+      submit: click(/^Proposer/),
+      effects: count(db.selectFrom("propositions").where("missionId", "=", id).select("id")),
     };
   },
   "employer/missions.tsx": async (db, employer) => {

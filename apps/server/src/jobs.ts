@@ -21,6 +21,13 @@ export const jobs = {
   "mission.event": z.object({ eventId: z.int() }),
   "mission.alerts": z.object({ missionId: z.int() }),
   "proposition.notify": z.object({ waveId: z.int() }),
+  /** Those of the company's team, and those its employer named. */
+  "proposition.notify_team": z.object({ missionId: z.int() }),
+  "mission.team": z.object({ missionId: z.int() }),
+  /** Everybody sees a mission that was for the team first. */
+  "mission.open": z.object({ missionId: z.int() }),
+  "team.asked": z.object({ companyId: z.int(), candidateId: z.int() }),
+  "team.renewal": z.object({ companyId: z.int(), candidateId: z.int() }),
   "proposition.called": z.object({ propositionId: z.int() }),
   "account.email_change_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.email_changed": z.object({ userId: z.int(), changedAt: z.string() }),
@@ -65,6 +72,8 @@ const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | strin
   "candidate.available": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
   "mission.cancel": ({ missionId }) => missionId,
+  "mission.team": ({ missionId }) => missionId,
+  "mission.open": ({ missionId }) => missionId,
   "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,
 };
 

@@ -10,6 +10,7 @@ import { aDraft, aMission, aSavedMission, type MissionOverrides } from "@app/db/
 import { aNotification } from "@app/db/builders/notifications";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
+import { aTeamLink, aTeamMember } from "@app/db/builders/team";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
 import { encryptTicket } from "../src/features/accounts/social/social-ticket.ts";
@@ -91,6 +92,7 @@ export async function aMatrixScene(ctx: Context) {
     invitation: () => anInvitation(ctx, employer),
     establishment,
     mission: open,
+    team: await makeTeam(ctx, employer, candidate.id),
     startingSoon,
     applications: {
       pending,
@@ -261,6 +263,18 @@ export async function anInvitation(
     .returning(["id", "email"])
     .executeTakeFirstOrThrow();
   return { id, email, token };
+}
+
+/** The candidate is in the team for twenty days more. */
+async function makeTeam({ db }: Context, employer: { id: number; companyId: number }, candidateId: number) {
+  const { companyId } = employer;
+  const now = new Date();
+  await aTeamMember(db, { companyId, candidateId, consentUntil: new Date(now.getTime() + 20 * DAY) });
+  const line = { companyId, actorId: employer.id, candidateId, action: "approved" as const, at: now };
+  await db.insertInto("teamJournal").values(line).execute();
+  const group = { companyId, label: "Service du soir", createdAt: now };
+  const { id } = await db.insertInto("teamGroups").values(group).returning("id").executeTakeFirstOrThrow();
+  return { group: id, code: (await aTeamLink(db, { employer })).code };
 }
 
 async function storeCv(ctx: Context, ownerId: number, number: number) {

@@ -18,6 +18,7 @@ import { MEMBERS } from "./matrix-members.ts";
 import { OFFICE } from "./matrix-office.ts";
 import { PUBLIC } from "./matrix-public.ts";
 import type { Scene } from "./matrix-scene.ts";
+import { TEAM } from "./matrix-team.ts";
 import { bodyOf } from "./mission-scene.ts";
 
 const mission = (s: Scene) => ({ id: s.mission.id });
@@ -33,6 +34,7 @@ const nextDays = () => {
 
 export const matrix: Record<string, Line> = {
   ...ACCOUNTS,
+  ...TEAM,
   "GET /api/profile/:id/": [(s) => ({ id: s.candidate.id }), "401 200 404 200 404 404", SELF, SELF],
   "GET /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "name"],
   "POST /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],

@@ -48,6 +48,7 @@ const PUBLIC: Record<Table, readonly string[]> = {
 /** Ours, not written by a person: words of a closed list, what the register answered, what the office checked. */
 const OWN: Record<Table, readonly string[]> = {
   missions: [
+    "audience",
     "booking",
     "contract_kind",
     "contract_motive",
@@ -55,6 +56,7 @@ const OWN: Record<Table, readonly string[]> = {
     "held_reason",
     "pay_period",
     "status",
+    "team_booking",
     "type",
   ],
   applications: ["attendance", "candidate_status", "status", "status_before_decision"],

@@ -1,4 +1,6 @@
 /** What is written down about people: for their safety, for the office, for the law. */
+
+import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { anErrorGroup } from "@app/db/builders/errors";
 import { aMission } from "@app/db/builders/missions";
@@ -36,6 +38,17 @@ export const recordKinds: RetentionKind[] = [
         rows: ["company_audit where subject = 'made_old'"],
         agedBy: (age) => `update company_audit set at = now() - ${age} where subject = 'made_old'`,
       };
+    },
+  },
+  {
+    name: "Journal of a team",
+    tables: ["team_journal"],
+    lasts: { days: 365 },
+    make: async ({ db, now, candidate }) => {
+      const { id: actorId, companyId } = await anEmployer(db, { now });
+      const line = { companyId, actorId, candidateId: candidate.id, action: "asked" as const, at: now };
+      const { id } = await db.insertInto("teamJournal").values(line).returning("id").executeTakeFirstOrThrow();
+      return { rows: [`team_journal where id = ${id}`] };
     },
   },
   {

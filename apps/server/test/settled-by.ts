@@ -69,6 +69,10 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   proposition: ["answered"],
   standby_called: ["answered"],
   availability_renewal: ["renewed"],
+  // Read by the person’s own answer.
+  team_asked: [],
+  team_renewal: [],
+  followed_mission: [],
   search_alert: [],
   job_match: [],
   new_job: [],

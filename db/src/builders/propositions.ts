@@ -48,7 +48,9 @@ export async function aProposition(
 ): Promise<Selectable<Propositions>> {
   const now = at ?? (await databaseNow(db));
   const wave =
-    fields.waveId === undefined ? await aWave(db, { now, ...missionOf(fields) }) : await waveOf(db, fields.waveId);
+    fields.waveId === undefined || fields.waveId === null
+      ? await aWave(db, { now, ...missionOf(fields) })
+      : await waveOf(db, fields.waveId);
   const createdAt = new Date(now.getTime() - HOUR_MS);
   return db
     .insertInto("propositions")
@@ -70,6 +72,6 @@ export async function aProposition(
 
 const missionOf = ({ missionId }: PropositionOverrides) => (missionId === undefined ? {} : { missionId });
 
-function waveOf(db: Db, id: Insertable<Propositions>["waveId"]) {
+function waveOf(db: Db, id: number) {
   return db.selectFrom("missionWaves").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

@@ -31,7 +31,9 @@ export const MISSION_CARD = `json_build_object(${cardFields(NEXT_SHIFT)})`;
 export const cardWith = (fields: string) => `json_build_object(${cardFields(NEXT_SHIFT)}, ${fields})`;
 
 /** The same for its employer. */
-export const OWN_MISSION_CARD = cardWith("'confirmedCount', m.confirmed_count");
+export const OWN_MISSION_CARD = cardWith(
+  "'confirmedCount', m.confirmed_count, 'audience', m.audience, 'teamUntil', m.team_until",
+);
 
 /**
  * Of mission `m`, the first shift that answers a search which says when ($8, $10 and $11), and no row in one that does not:

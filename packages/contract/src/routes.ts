@@ -42,6 +42,7 @@ import * as listSavedSearches from "./search/saved-searches.ts";
 import * as contact from "./site/contact.ts";
 import * as discovery from "./site/discovery.ts";
 import * as site from "./site/site.ts";
+import * as team from "./team/team.ts";
 import * as week from "./week/week.ts";
 
 /** All routes. A test checks that each is mounted and in the authorization matrix. */
@@ -172,6 +173,29 @@ export const routes: readonly Route[] = [
   diffusion.diffusionRoute,
   diffusion.sendWaveRoute,
   diffusion.stopWavesRoute,
+  team.teamRoute,
+  team.teamGroupsRoute,
+  team.askableRoute,
+  team.askTeamRoute,
+  team.editMemberRoute,
+  team.removeMemberRoute,
+  team.addGroupRoute,
+  team.deleteGroupRoute,
+  team.addLinkRoute,
+  team.closeLinkRoute,
+  team.posterRoute,
+  team.teamJournalRoute,
+  team.teamLinkRoute,
+  team.joinTeamRoute,
+  team.membershipsRoute,
+  team.teamMissionsRoute,
+  team.agreeMembershipRoute,
+  team.muteMembershipRoute,
+  team.leaveTeamRoute,
+  team.followCompanyRoute,
+  team.unfollowCompanyRoute,
+  team.proposeRoute,
+  team.audienceRoute,
   interviews.proposeInterviewRoute,
   interviews.interviewRoute,
   interviews.answerInterviewRoute,

@@ -1,5 +1,7 @@
 import type { Db } from "@app/db/database";
 import { ENOUGH_WAITING, planWave, type WaveReason } from "@app/domain/matching/waves";
+import { type Audience, isForTeam } from "@app/domain/missions/audience";
+import { defaultTeamUntil } from "@app/domain/team/head-start";
 import { sql } from "kysely";
 import { enqueue } from "../jobs.ts";
 import { recipientsOf } from "../views/recipients.ts";
@@ -14,6 +16,11 @@ export type OpenMission = {
   missing: number;
   mayApply: boolean;
   isStopped: boolean;
+  audience: Audience;
+  /** Of `team_first`: when everybody sees it; null once they do. */
+  teamUntil: Date | null;
+  /** When the team was asked for the first time. */
+  teamSentAt: Date | null;
 };
 
 /** Null when there is nobody to look for: offline, started or filled. Locked until the transaction ends. */
@@ -24,6 +31,7 @@ export async function lockOpenMission(tx: Db, missionId: number, at: Date): Prom
     Omit<OpenMission, "startsAt" | "missing"> & { startsAt: Date | null; missing: number | null }
   >`
     select m.company_id, ${recipientsOf("m", sql`${at}::timestamptz`)} as recipients, next_start_of(m, ${at}) as starts_at, m.waves_stopped_at is not null as is_stopped,
+      m.audience, m.team_until, m.team_sent_at,
       (select max(s.positions - s.accepted_count)::integer from shifts s
         where s.mission_id = m.id and s.starts_at > ${at}) as missing,
       coalesce(m.application_count - m.ended_applications < m.max_applications, true) as may_apply
@@ -44,11 +52,23 @@ export async function startWaves(
 ): Promise<void> {
   const mission = await lockOpenMission(tx, missionId, at);
   if (!mission || mission.isStopped) return;
+  if (isForTeam(mission)) return startWithTeam(tx, missionId, mission, at);
   const plan = planWave({ ...mission, now: at, number: 1 });
   if (!plan) return;
   const askedAt = reason === "asked" ? at : null;
   const number = await hastenOrInsertWave(tx, { missionId, reason, at, askedAt, ...plan });
   await enqueue(tx, "mission.wave", { missionId, number });
+}
+
+/** The team is asked at once, and everybody at the time that was said; later when the mission was not on line until then. */
+async function startWithTeam(tx: Db, missionId: number, mission: OpenMission, at: Date): Promise<void> {
+  const { audience, teamUntil, teamSentAt, startsAt } = mission;
+  await enqueue(tx, "mission.team", { missionId });
+  if (audience !== "team_first" || teamUntil === null) return;
+  const until = teamUntil > at || teamSentAt !== null ? teamUntil : defaultTeamUntil({ now: at, startsAt });
+  if (until !== teamUntil)
+    await tx.updateTable("missions").set({ teamUntil: until }).where("id", "=", missionId).execute();
+  await enqueue(tx, "mission.open", { missionId }, until);
 }
 
 /** One statement, since publishing waits for it. The mission is locked: two waves never get the same number. */

@@ -36,6 +36,7 @@ import { savedMissionRoutes } from "../features/search/saved/saved-mission-route
 import { savedSearchRoutes } from "../features/search/saved/saved-search-routes.ts";
 import { discoveryRoutes } from "../features/site/discovery-routes.ts";
 import { siteRoutes } from "../features/site/routes.ts";
+import { teamRoutes } from "../features/team/routes.ts";
 import { weekRoutes } from "../features/week/routes.ts";
 import { createReportRefusal, routeOf } from "../platform/auth/refusal-events.ts";
 import type { Context } from "../platform/context.ts";
@@ -109,6 +110,7 @@ export async function buildApp(
   catalogueRoutes(app, ctx);
   applicationRoutes(app, ctx);
   matchingRoutes(app, ctx);
+  teamRoutes(app, ctx);
   weekRoutes(app, ctx);
   ratingRoutes(app, ctx);
   employerRoutes(app, ctx);

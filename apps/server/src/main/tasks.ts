@@ -23,10 +23,11 @@ import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
 import { onCompanyClosed } from "../features/notifications/on-company-closed.ts";
 import { createNotificationPartitions } from "../features/notifications/partitions.ts";
-import { onStandbyCalled, onWaveSent } from "../features/notifications/proposition-jobs.ts";
+import { onStandbyCalled, onTeamProposed, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onReceivedTogether } from "../features/notifications/received-together.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
+import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
 import { onErase } from "../features/privacy/erase.ts";
@@ -40,6 +41,8 @@ import { refreshSearchCounts } from "../features/search/search-counts.ts";
 import { refreshLandingPages } from "../features/site/read-landings.ts";
 import { snapshotStats } from "../features/site/read-stats.ts";
 import { refreshTalents } from "../features/site/read-talents.ts";
+import { sweepConsents } from "../features/team/sweep-consents.ts";
+import { onOpenDue, onTeamDue } from "../features/team/team-jobs.ts";
 import { type JobName, type JobPayload, jobs } from "../jobs.ts";
 import { type MailKind, type MailPayload, queueMails } from "../mails.ts";
 import type { Context } from "../platform/context.ts";
@@ -89,7 +92,15 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "mission.reopened": onPlaceReopened,
   "standby.expired": onStandbyExpired,
   "candidate.available": onPersonAvailable,
-  "mission.alerts": onMissionAlerts,
+  "mission.alerts": async (ctx, payload) => {
+    await onFollowedMission(ctx, payload);
+    await onMissionAlerts(ctx, payload);
+  },
+  "mission.team": onTeamDue,
+  "mission.open": onOpenDue,
+  "team.asked": onTeamAsked,
+  "team.renewal": onTeamRenewal,
+  "proposition.notify_team": onTeamProposed,
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,
   "interview.soon": onInterviewSoon,
@@ -122,6 +133,7 @@ const scheduled = {
   erase_old_contents: { when: "19 2 * * *", run: eraseOldContents },
   sweep_unused_accounts: { when: "29 2 * * *", run: sweepUnusedAccounts },
   sweep_released_files: { when: "* * * * *", run: sweepReleasedFiles },
+  sweep_consents: { when: "*/10 * * * *", run: sweepConsents },
   sweep_register: { when: "11 4 * * *", run: sweepRegister },
   sweep_loose_objects: { when: "41 3 * * *", run: sweepLooseObjects },
   keep_notification_partitions: { when: "17 3 * * *", run: createNotificationPartitions },

@@ -6,6 +6,7 @@ import { columnsAs, type Instants } from "@app/db/json-rows";
 import { establishmentOf, nextShiftOf } from "@app/db/mission-card";
 import type { DB } from "@app/db/schema";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { isForTeam } from "@app/domain/missions/audience";
 import { eachText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
 import { lastWorkedDay } from "@app/domain/time/worked-days";
@@ -52,6 +53,8 @@ const CARD = [
   "closedAt",
   "cancelledAt",
 ] as const;
+/** Cards of an application have none. */
+const AUDIENCE = ["audience", "teamUntil"] as const;
 const REST = [
   "requirement",
   "perks",
@@ -60,6 +63,8 @@ const REST = [
   "experienceLevel",
   "communeCode",
   "booking",
+  "teamGroups",
+  "teamBooking",
 ] as const;
 
 type Company = {
@@ -73,12 +78,14 @@ type Shown = {
   establishment: MissionCard["establishment"];
 };
 export type MissionCardRow = Pick<Selectable<DB["missions"]>, (typeof CARD)[number]> & Company & Shown;
+type ShownAudience = Pick<Selectable<DB["missions"]>, (typeof AUDIENCE)[number]>;
 export type MissionRow = MissionCardRow &
+  ShownAudience &
   Pick<Selectable<DB["missions"]>, (typeof REST)[number]> & { shifts: ShiftView[] };
 
 /** Columns of a card; `alias` is the missions table. */
 function cardColumns<A extends string>(alias: A) {
-  return CARD.map((column) => `${alias}.${column}` as const);
+  return [...CARD, ...AUDIENCE].map((column) => `${alias}.${column}` as const);
 }
 
 /** What a card shows of other tables. */
@@ -93,7 +100,7 @@ function cardLookups(alias: string) {
  * A mission with its company and its shifts, as JSON; `m` is the mission and `co` its company. `more` are further columns.
  */
 export const missionJson = (more: string) => `(select row_to_json(x) from (select
-  ${columnsAs("m", [...CARD, ...REST])}, ${nextShiftOf("m")} as "nextShift", ${establishmentOf("m")} as establishment,
+  ${columnsAs("m", [...CARD, ...AUDIENCE, ...REST])}, ${nextShiftOf("m")} as "nextShift", ${establishmentOf("m")} as establishment,
   co.name as "companyName", co.logo_file_id as "companyLogoId", co.level as "companyLevel", co.level_at as "companyLevelAt",
   (select coalesce(json_agg(json_build_object(
       'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes, 'positions', s.positions,
@@ -108,6 +115,7 @@ export const MISSION_INSTANTS: Instants<MissionRow> = {
   publishedAt: true,
   closedAt: true,
   cancelledAt: true,
+  teamUntil: true,
   companyLevelAt: true,
 };
 
@@ -136,7 +144,8 @@ const SHIFTS = sql<ShiftView[]>`(
     'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
   from shifts s where s.mission_id = missions.id)`;
 
-export function presentMissionCard(mission: MissionCardRow): MissionCard {
+export function presentMissionCard(mission: MissionCardRow & Partial<ShownAudience>): MissionCard {
+  const { audience, teamUntil = null } = mission;
   return {
     id: mission.id,
     title: mission.title,
@@ -188,8 +197,15 @@ export function presentMissionCard(mission: MissionCardRow): MissionCard {
     created_at: mission.publishedAt.toISOString(),
     closedEarly: mission.closedAt !== null && mission.closedAt < mission.startsAt,
     cancelled: mission.status === "completed" && mission.cancelledAt !== null,
+    // Whoever reads it while it is for the team is of it.
+    ...(audience && isForTeam({ audience, teamUntil }) && presentAudience({ audience, teamUntil })),
   };
 }
+
+export const presentAudience = ({ audience, teamUntil }: ShownAudience) => ({
+  audience,
+  teamUntil: teamUntil?.toISOString() ?? null,
+});
 
 /** Days without hours end with the last of them. */
 const lastInstant = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>

@@ -17,6 +17,12 @@ const isLive = (at: Date) => sql<boolean>`(missions.status = 'recruiting' and mi
     else missions.starts_at > ${at} end)`;
 const isFilled = (at: Date) => sql<boolean>`(next_start_of(missions, ${at}) is null)`;
 
+/** Whether a yes takes the place: for anybody, for this person of the team, or for whoever its employer named. */
+const isBooking = (
+  at: Date,
+) => sql<boolean>`(missions.booking = 'first' or (has_hours(missions.starts_at) and (p.origin = 'direct'
+  or (missions.team_booking = 'first' and books_at_once(missions.company_id, p.candidate_id, ${at})))))`;
+
 /** As many as the list shows. */
 const MOST_WAITING = 50;
 
@@ -35,8 +41,9 @@ export async function lockProposition(tx: Db, { userId }: Candidate, id: number,
     .selectFrom("propositions as p")
     .innerJoin("missions", "missions.id", "p.missionId")
     .where("p.id", "=", id)
-    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "missions.booking"])
+    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.origin", "p.shiftIds"])
     .select(recipientsOf("missions", sql`${at}::timestamptz`).as("recipients"))
+    .select(isBooking(at).as("isBooking"))
     .select([isLive(at).as("live"), isFilled(at).as("filled")])
     .forNoKeyUpdate("p")
     .executeTakeFirstOrThrow();
@@ -100,6 +107,7 @@ const openShifts = (at: Date, { userId }: Candidate) => sql<ShiftView[]>`(
     'id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'breakMinutes', s.break_minutes,
     'positions', s.positions, 'accepted', s.accepted_count, 'confirmed', s.confirmed_count) order by s.starts_at, s.id), '[]')
   from shifts s where s.mission_id = missions.id and s.starts_at > ${at} and s.accepted_count < s.positions
+    and (p.shift_ids is null or s.id = any (p.shift_ids))
     and not exists (select from bookings b
       where b.candidate_id = ${userId} and has_hours(s.starts_at) and b.during && tstzrange(s.starts_at, s.ends_at)))`;
 
@@ -112,7 +120,7 @@ function selectPropositions(db: Db, candidate: Candidate, now: Date) {
     .where("p.candidateId", "=", candidate.userId)
     .where("missions.hiddenAt", "is", null)
     .where("missions.status", "!=", "held")
-    .select("missions.booking")
+    .select(["p.origin", isBooking(now).as("isBooking")])
     .select(["p.id as propositionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.reasons", "p.createdAt"])
     .select(["p.answeredAt", "p.applicationId"])
     .select([isLive(now).as("live"), isFilled(now).as("filled"), openShifts(now, candidate).as("shifts")])
@@ -139,7 +147,8 @@ async function present(
     return {
       id: row.propositionId,
       state,
-      booking: row.booking,
+      origin: row.origin,
+      booking: row.isBooking ? "first" : "choose",
       standbyCalled: isCalled && state === "waiting",
       job: {
         ...hideHold(presentMissionCard(row)),

@@ -164,6 +164,7 @@ export function propositionOf(index: number, place: string, now: number): Propos
     id: index + 1,
     state: index % 2 === 0 ? "waiting" : "expired",
     booking: "choose",
+    origin: "wave",
     standbyCalled: false,
     job,
     shifts: job.shifts,

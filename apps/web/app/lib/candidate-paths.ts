@@ -19,6 +19,8 @@ export const CANDIDATE_AVAILABILITY = `${CANDIDATE_HOME}/disponibilites`;
 export const PROPOSITIONS = `${CANDIDATE_HOME}/propositions`;
 export const propositionPath = (id: number) => `${PROPOSITIONS}/${id}`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
+/** Who has the person in their team, and whom they follow. */
+export const CANDIDATE_EMPLOYERS = `${CANDIDATE_HOME}/employeurs`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
 /** The PDF made of the profile. */
 export const GENERATED_CV = `${CANDIDATE_PROFILE}/cv.pdf`;

@@ -19,3 +19,12 @@ export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
 
 /** Who comes in the next hours: the first page of a shift lead. */
 export const TODAY = `${EMPLOYER}/aujourd-hui`;
+export const TEAM = `${EMPLOYER}/equipe`;
+export const TEAM_INVITE = `${TEAM}/inviter`;
+/** Who worked here is asked to be of the team. */
+export const TEAM_ASK = `${TEAM}/demander`;
+/** A mission, to people chosen by name. */
+export const TEAM_PROPOSE = `${TEAM}/proposer`;
+export const TEAM_JOURNAL = `${TEAM}/journal`;
+/** A PDF. */
+export const posterPath = (code: string) => `${TEAM}/affiche/${code}`;

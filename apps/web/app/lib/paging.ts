@@ -11,11 +11,11 @@ export function requestedPage(search: URLSearchParams): number {
 }
 
 /** Preserves the other query parameters. */
-export function pagerOf(count: number, search: URLSearchParams) {
+export function pagerOf(count: number, search: URLSearchParams, pageSize = PAGE_SIZE) {
   const current = requestedPage(search);
   return {
     current,
-    items: pagerItems(current, Math.min(LAST_PAGE, Math.ceil(count / PAGE_SIZE))),
+    items: pagerItems(current, Math.min(LAST_PAGE, Math.ceil(count / pageSize))),
     hrefFor: (page: number) => addressOf(search, page),
   };
 }

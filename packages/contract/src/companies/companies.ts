@@ -82,6 +82,8 @@ export const PublicCompanyView = CompanyView.omit({
   /** Its first publication; null before it, for its own people. */
   since: Instant.nullable(),
   ratings: PublicRatings,
+  /** For a candidate: whether they follow it. */
+  followed: z.boolean().optional(),
   /** Those one may still apply to, the soonest first; `more` when there are others. */
   missions: z.object({ results: z.array(MissionCard), more: z.boolean() }),
 });

@@ -24,7 +24,8 @@ export type Limit =
   | "error"
   | "password"
   | "export"
-  | "cv";
+  | "cv"
+  | "team";
 
 /** `document`: a PDF or a photo that stays readable. */
 export type FileKind = "image" | "cv" | "document";

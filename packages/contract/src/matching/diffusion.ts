@@ -1,6 +1,7 @@
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
 import { WAVE_REASONS, WAVE_STATES } from "@app/domain/matching/waves";
 import { MANAGERS } from "@app/domain/members/member";
+import { AUDIENCES } from "@app/domain/missions/audience";
 import * as z from "zod";
 import { IdParams, Instant } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -42,6 +43,16 @@ export const StandbyStep = z.object({
   expiresAt: Instant.nullable(),
 });
 
+/** Somebody of the team who was proposed the mission, or named for it, as long as they are of the team or applied. */
+export const ProposedPerson = z.object({
+  candidate_id: z.int(),
+  name: z.string(),
+  state: z.enum(["sent", "seen", "yes", "no", "standby", "expired"]),
+  at: Instant,
+  application_id: z.int().nullable(),
+});
+export type ProposedPerson = z.infer<typeof ProposedPerson>;
+
 /** Why a place became free again. */
 const REOPENING_CAUSES = ["withdrawn", "cancelled", "lapsed"] as const;
 
@@ -74,6 +85,16 @@ export const DiffusionView = z.object({
   reopenings: z.array(z.object({ cause: z.enum(REOPENING_CAUSES), at: Instant })),
   standby: z.object({ waiting: z.int(), steps: z.array(StandbyStep) }),
   levers: z.array(DiffusionLever),
+  /** Null when the mission was for everybody from the start and nobody of the team was proposed it. */
+  team: z
+    .object({
+      audience: z.enum(AUDIENCES),
+      /** When everybody sees it; null once they do, or never. */
+      until: Instant.nullable(),
+      members: z.int(),
+      people: z.array(ProposedPerson),
+    })
+    .nullable(),
   /** Median minutes to fill and share filled of comparable missions; only from twenty of them. */
   forecast: z.object({ cases: z.int(), filled: z.int(), medianMinutes: z.int().nullable() }).nullable(),
 });

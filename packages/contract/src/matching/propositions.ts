@@ -1,5 +1,10 @@
 import { MATCH_REASONS } from "@app/domain/matching/matching";
-import { PROPOSITION_ANSWERS, PROPOSITION_NO_REASONS, PROPOSITION_STATES } from "@app/domain/matching/proposition";
+import {
+  PROPOSITION_ANSWERS,
+  PROPOSITION_NO_REASONS,
+  PROPOSITION_ORIGINS,
+  PROPOSITION_STATES,
+} from "@app/domain/matching/proposition";
 import { BOOKING_MODES } from "@app/domain/missions/mission";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant } from "../http/fields.ts";
@@ -19,6 +24,9 @@ export type MatchReason = z.infer<typeof MatchReason>;
 export const PropositionView = z.object({
   id: z.int(),
   state: z.enum(PROPOSITION_STATES),
+  /** Found by the waves, of the team, or named by the employer. */
+  origin: z.enum(PROPOSITION_ORIGINS),
+  /** For this person: `first` also where the mission books its team at once and they are of it. */
   booking: z.enum(BOOKING_MODES),
   /** Called from the standby list: a place is free now. */
   standbyCalled: z.boolean(),

@@ -1,4 +1,5 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
+import { AUDIENCES } from "@app/domain/missions/audience";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 import { eachText, MISSION_TEXT_NAMES, MISSION_TEXTS } from "@app/domain/missions/mission-texts.fr";
@@ -10,6 +11,7 @@ import {
   flag,
   Id,
   optionalEnd,
+  optionalEndInstant,
   optionalFlag,
   optionalStart,
   optionalText,
@@ -97,6 +99,14 @@ const missionFields = {
   maxApplications: optionalNumber(z.int().min(1).max(100_000), fr.maxApplicationsInvalid),
   /** When absent: the employer chooses, and editing changes nothing. */
   booking: z.enum(BOOKING_MODES).nullish(),
+  /** When absent: everybody, and editing changes nothing. Only publishing reads them; `POST /api/jobs/{id}/audience/` changes them. */
+  audience: z.enum(AUDIENCES).nullish(),
+  /** Of `team_first`: when everybody sees it; the server chooses when absent. */
+  teamUntil: optionalEndInstant(fr.teamUntilInvalid).optional(),
+  /** Groups of the team it is for; all of it when absent or empty. */
+  teamGroups: z.array(Id).max(30).nullish(),
+  /** Who of the team gets a place: as `booking` when absent. */
+  teamBooking: z.enum(BOOKING_MODES).nullish(),
   /** Rules whose remarks were overruled; forbidden texts cannot be. */
   acknowledged: texts(40),
 };

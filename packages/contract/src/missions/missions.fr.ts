@@ -1,5 +1,6 @@
 import { MISSION_NOT_FOUND } from "./mission-not-found.fr.ts";
 export const missionFr = {
+  teamUntilInvalid: "L’heure d’ouverture à tout le monde est invalide.",
   notFound: MISSION_NOT_FOUND,
   removed: "Cette mission n’est plus visible\u00a0: notre équipe l’a retirée.",
   titleRequired: "Le titre est requis",

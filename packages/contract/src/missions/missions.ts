@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
 import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/companies/company-level";
 import { MANAGERS } from "@app/domain/members/member";
+import { AUDIENCES } from "@app/domain/missions/audience";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
 import {
   BOOKING_MODES,
@@ -103,6 +104,10 @@ export const MissionCard = z.object({
   created_at: Instant,
   /** Closed before it started. */
   closedEarly: z.boolean(),
+  /** For its employer, and for those of its team while it is not open to everybody. */
+  audience: z.enum(AUDIENCES).optional(),
+  /** With `team_first`: when everybody sees it; null once they do. */
+  teamUntil: Instant.nullable().optional(),
   /** By its employer, and told to the people accepted. */
   cancelled: z.boolean(),
   /** For its employer: places whose people confirmed. */
@@ -129,6 +134,9 @@ export const MissionView = MissionCard.extend({
   shifts: z.array(ShiftView),
   /** Who gets a place: the employer's choice, or the first person who says yes to a proposition. */
   booking: z.enum(BOOKING_MODES),
+  /** Only for its employer: the groups it is for, all of the team when empty, and who of the team gets a place. */
+  teamGroups: z.array(z.int()).optional(),
+  teamBooking: z.enum(BOOKING_MODES).optional(),
   requirement: z.string(),
   benifits_perks: z.string(),
   ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), () => z.string()),

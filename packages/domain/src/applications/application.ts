@@ -151,6 +151,11 @@ export function mayApplyAgain({ createdAt, withdrawnAt }: { createdAt: Date; wit
   return withdrawnAt !== null && withdrawnAt <= undoUntil(createdAt);
 }
 
+/** Refused, cancelled or withdrawn: its employer may name this person again. */
+export function hasEnded({ status, candidateStatus }: { status: ApplicationStatus; candidateStatus: CandidateStatus | null }) {
+  return status === "rejected" || candidateStatus === "withdrawn";
+}
+
 export const STEP_KEYS = ["sent", "seen", "answered", "confirmed"] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 export type Step = { key: StepKey; state: "done" | "current" | "todo" | "skipped" };

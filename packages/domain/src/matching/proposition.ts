@@ -3,6 +3,10 @@ import { nightEnd } from "../notifications/delivery.ts";
 export const PROPOSITION_ANSWERS = ["yes", "no", "standby"] as const;
 export type PropositionAnswer = (typeof PROPOSITION_ANSWERS)[number];
 
+/** Found by a wave, of the company's team, named by its employer, or called from the reserve. */
+export const PROPOSITION_ORIGINS = ["wave", "team", "direct", "reserve"] as const;
+export type PropositionOrigin = (typeof PROPOSITION_ORIGINS)[number];
+
 export const PROPOSITION_NO_REASONS = [
   "not_free",
   "too_far",

@@ -40,6 +40,9 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   standby_called: { delayed: ["anyone"] },
   search_alert: { delayed: ["anyone"] },
   availability_renewal: { delayed: ["applicant"] },
+  team_asked: { delayed: ["applicant"] },
+  team_renewal: { delayed: ["applicant"] },
+  followed_mission: { delayed: ["anyone"] },
   job_match: { delayed: ["anyone"] },
   new_job: { delayed: ["anyone"] },
 };

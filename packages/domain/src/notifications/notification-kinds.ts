@@ -38,6 +38,10 @@ export const NOTIFICATION_KINDS = {
   // A place to take, for people who are free then.
   proposition: "chosen",
   standby_called: "chosen",
+  // Asked by a company, or by the end of a consent; and missions of a company that one follows.
+  team_asked: "never",
+  team_renewal: "never",
+  followed_mission: "never",
   availability_renewal: "never",
   // Missions to discover.
   search_alert: "never",

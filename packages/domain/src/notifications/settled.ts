@@ -88,12 +88,15 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "rating_received":
     case "rating_replied":
     case "availability_renewal":
+    case "team_asked":
+    case "team_renewal":
       return true;
     // Theirs is asked of the proposition itself.
     case "proposition":
     case "standby_called":
       return true;
     case "search_alert":
+    case "followed_mission":
     case "job_match":
     case "new_job":
       return !isOver && !(mission?.isFilled ?? false) && !(mission?.isHidden ?? false);

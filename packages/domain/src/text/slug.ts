@@ -30,3 +30,14 @@ export function idFromSlug(text: string): number | null {
 function asciiWords(text: string): string[] {
   return normalizeText(text).match(/[a-z0-9]+/g) ?? [];
 }
+
+/** The first words of a name, within so many characters. */
+export function wordsSlug(text: string, most: number): string {
+  let slug = "";
+  for (const word of asciiWords(text)) {
+    const longer = slug === "" ? word : `${slug}-${word}`;
+    if (longer.length > most) break;
+    slug = longer;
+  }
+  return slug;
+}

@@ -50,8 +50,10 @@ export async function answerProposition(
       if (proposition.answer !== answer) {
         const refusal = refuseAnswer(proposition, answer, now);
         if (refusal) throw conflict(refusal, SENTENCES[refusal]);
-        const { missionId, booking } = proposition;
-        if (answer === "yes") await sayYes(ctx, tx, candidate, { missionId, shifts, isBooking: booking === "first" });
+        const { missionId, isBooking, shiftIds } = proposition;
+        const isNamed = proposition.origin === "direct";
+        if (answer === "yes")
+          await sayYes(ctx, tx, candidate, { missionId, shifts: shifts ?? shiftIds, isBooking, isNamed });
         else await store(tx, id, { answer, reason: answer === "no" ? reason : null, at: now });
         // The place is offered to the next one.
         if (answer === "no" && proposition.calledUntil) await enqueue(tx, "mission.reopened", { missionId });
@@ -73,7 +75,7 @@ export async function answerProposition(
   );
 }
 
-type Yes = { missionId: number; shifts: readonly number[] | null; isBooking: boolean };
+type Yes = { missionId: number; shifts: readonly number[] | null; isBooking: boolean; isNamed: boolean };
 
 async function sayYes(ctx: Context, tx: Db, candidate: Candidate, yes: Yes): Promise<void> {
   try {

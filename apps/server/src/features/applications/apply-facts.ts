@@ -30,7 +30,7 @@ export type MissionShift = {
   isBooked: boolean;
 };
 
-type Earlier = { id: number; createdAt: Date; withdrawnAt: Date | null };
+type Earlier = Pick<Selectable<DB["applications"]>, "id" | "createdAt" | "withdrawnAt" | "status" | "candidateStatus">;
 
 export type ReadFacts = {
   /** Null: nobody may apply to it, this person least of all. */
@@ -42,7 +42,7 @@ export type ReadFacts = {
   answered: { requestHash: Buffer; row: unknown } | null;
 };
 
-/** Everything that is looked at before an application: $1 the mission, $2 the person, $3 their key, $4 since when keys count. */
+/** Everything that is looked at before an application: $1 the mission, $2 the person, $3 their key, $4 since when keys count, $5 now. */
 const FACTS = `select
   (select row_to_json(x) from (
     select m.status, m.starts_at as "startsAt", m.take_some as "takeSome", m.positions, m.accepted_count as "acceptedCount",
@@ -52,14 +52,16 @@ const FACTS = `select
       -- A paused one is known to those who applied or were asked.
       and (m.status <> 'paused'
         or exists (select from applications a where a.mission_id = m.id and a.candidate_id = $2)
-        or exists (select from propositions p where p.mission_id = m.id and p.candidate_id = $2))) x) as mission,
+        or exists (select from propositions p where p.mission_id = m.id and p.candidate_id = $2))
+      and (not is_for_team(m) or may_see_team_mission(m, $2, $5))) x) as mission,
   (select row_to_json(x) from (
     select u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.city, u.region as state, u.country,
       c.availability, c.skills, c.cv_file_id as "cvFileId", u.email_verified_at is not null as "emailVerified",
       u.adult_confirmed_at is not null as "adultConfirmed"
     from users u join candidates c on c.user_id = u.id where u.id = $2) x) as person,
   (select row_to_json(x) from (
-    select a.id, a.created_at as "createdAt", a.withdrawn_at as "withdrawnAt"
+    select a.id, a.created_at as "createdAt", a.withdrawn_at as "withdrawnAt", a.status,
+      a.candidate_status as "candidateStatus"
     from applications a where a.mission_id = $1 and a.candidate_id = $2) x) as earlier,
   (select coalesce(json_agg(x), '[]') from (
     select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.positions, s.accepted_count as "acceptedCount",
@@ -98,7 +100,7 @@ export async function readFacts(
   missionId: number,
   { key, now }: { key: IdempotencyKey | null; now: Date },
 ): Promise<ReadFacts> {
-  const [found] = await runText<Found>(db, FACTS, [missionId, userId, key?.key ?? null, keysSince(now)]);
+  const [found] = await runText<Found>(db, FACTS, [missionId, userId, key?.key ?? null, keysSince(now), now]);
   if (!found?.person) throw new Error(`candidate ${userId} has a session but no row`);
   const { mission, person, earlier, shifts, requestHash, body } = found;
   const { cvFileId, emailVerified, adultConfirmed } = person;

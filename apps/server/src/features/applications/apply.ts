@@ -5,7 +5,7 @@ import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { runText } from "@app/db/run-text";
 import type { Candidate } from "@app/domain/accounts/actor";
-import { type ApplyRefusal, mayApplyAgain, refuseApplication } from "@app/domain/applications/application";
+import { type ApplyRefusal, hasEnded, mayApplyAgain, refuseApplication } from "@app/domain/applications/application";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
@@ -43,6 +43,8 @@ export async function apply(
 type ApplyInputIn = Omit<ApplyInput, "workerId"> & {
   /** Its employer gets one notification, of the place that is booked with it. */
   isBooking?: boolean;
+  /** Named by the employer: an application that ended is used again. */
+  isNamed?: boolean;
   idempotencyKey?: IdempotencyKey | null;
 };
 
@@ -73,7 +75,11 @@ export async function applyIn(
 }
 
 /** The shifts applied to. */
-function requireAllowed(ctx: Context, facts: ReadFacts, { attachCv, shifts: ids }: ApplyInputIn): MissionShift[] {
+function requireAllowed(
+  ctx: Context,
+  facts: ReadFacts,
+  { attachCv, shifts: ids, isNamed = false }: ApplyInputIn,
+): MissionShift[] {
   const now = ctx.now();
   const { mission, person, earlier, shifts } = facts;
   if (!mission) throw missionNotFound();
@@ -87,7 +93,7 @@ function requireAllowed(ctx: Context, facts: ReadFacts, { attachCv, shifts: ids 
       emailVerified: person.emailVerified || !ctx.config.requireVerifiedEmail,
       adultConfirmed: person.adultConfirmed,
       hasCv: person.cvFileId !== null,
-      alreadyApplied: earlier !== null && !mayApplyAgain(earlier),
+      alreadyApplied: earlier !== null && !mayApplyAgain(earlier) && !(isNamed && hasEnded(earlier)),
       isBooked: asked.some(({ isBooked }) => isBooked),
     },
     attachCv,

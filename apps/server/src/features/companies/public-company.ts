@@ -28,10 +28,11 @@ export async function readPublicCompany(
     (isOwn && actor.member.role !== "shift_lead") ||
     (actor?.role === "candidate" && (await wasAccepted(from, actor.userId, id)));
   if (!isReachable && !(await hasActiveUser(from, id))) throw notFound("company_not_found", fr.notFound);
-  const [answers, ratings, missions] = await Promise.all([
+  const [answers, ratings, missions, followed] = await Promise.all([
     readAnswers(from, id),
     readCompanyRatings(from.db, id),
     readLiveMissions(from, id),
+    actor?.role === "candidate" ? isFollowed(from, actor.userId, id) : null,
   ]);
   const {
     register_outcome: _outcome,
@@ -46,8 +47,19 @@ export async function readPublicCompany(
     answers,
     ratings,
     missions,
+    ...(followed !== null && { followed }),
   };
   return isReachable ? view : { ...view, email: null, phone: null, address: null };
+}
+
+async function isFollowed(from: ReadContext, candidateId: number, companyId: number): Promise<boolean> {
+  const row = await from.db
+    .selectFrom("followedCompanies")
+    .where("candidateId", "=", candidateId)
+    .where("companyId", "=", companyId)
+    .select("companyId")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Suspended or deleted accounts do not count. */

@@ -10,6 +10,7 @@ import { readLimits } from "../../views/company-level-limits.ts";
 import { forecastReader } from "./forecast.ts";
 import { leversReader } from "./levers.ts";
 import { readPanelMission } from "./panel-mission.ts";
+import { readTeamPanel } from "./team-panel.ts";
 
 /** Longest list of standbys shown. */
 const MOST_STANDBYS = 50;
@@ -26,12 +27,13 @@ export function diffusionReader(ctx: Context) {
     const now = ctx.now();
     const mission = await readPanelMission(ctx.db, employer, missionId, now);
     const level = await readLevelLimit(ctx, employer.companyId, now);
-    const [waves, reopenings, standby, levers, forecast] = await Promise.all([
+    const [waves, reopenings, standby, levers, forecast, team] = await Promise.all([
       readWaves(ctx.db, missionId, level?.people_per_wave ?? null),
       readReopenings(ctx.db, missionId),
       readStandby(ctx.db, missionId, now),
       mission.isOpen ? readLevers(mission) : [],
       mission.isOpen ? readForecast(mission) : null,
+      readTeamPanel(ctx.db, mission, now),
     ]);
     const notifiedTotals = totals(waves);
     const next = mission.isOpen ? waves.find(({ state, putOff }) => state === "due" && !putOff) : undefined;
@@ -40,7 +42,7 @@ export function diffusionReader(ctx: Context) {
       missing: mission.missing,
       startsAt: mission.startsAt.toISOString(),
       ...notifiedTotals,
-      appliedUnnotified: Math.max(0, mission.applicationCount - notifiedTotals.applied),
+      appliedUnnotified: Math.max(0, mission.applicationCount - notifiedTotals.applied - appliedOfTeam(team)),
       waves,
       nextWaveAt: next?.at ?? null,
       stoppedAt: mission.wavesStoppedAt?.toISOString() ?? null,
@@ -49,10 +51,14 @@ export function diffusionReader(ctx: Context) {
       reopenings,
       standby,
       levers,
+      team,
       forecast,
     };
   };
 }
+
+const appliedOfTeam = (team: DiffusionView["team"]) =>
+  team?.people.filter(({ application_id: applied }) => applied !== null).length ?? 0;
 
 /** Null when the company's level limits nothing here. */
 async function readLevelLimit(ctx: Context, companyId: number, at: Date): Promise<DiffusionView["level_limit"]> {

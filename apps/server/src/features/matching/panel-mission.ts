@@ -21,6 +21,10 @@ export async function readPanelMission(db: Db, employer: Employer, missionId: nu
       "missions.applicationCount",
       "missions.wavesStoppedAt",
       "missions.wavesAskedAt",
+      "missions.companyId",
+      "missions.audience",
+      "missions.teamUntil",
+      "missions.teamGroups",
     ])
     .select([
       "communes.departmentCode as department",

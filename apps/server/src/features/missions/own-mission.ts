@@ -9,7 +9,7 @@ import { eachText, isPrivateText, MISSION_TEXT_NAMES } from "@app/domain/mission
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { forbidden, notFound } from "../../platform/http/errors.ts";
 import { isOwnMission, isStillMember } from "../../views/member-scope.ts";
-import { type MissionRow, presentMission, selectMissions } from "../../views/mission.ts";
+import { type MissionRow, presentAudience, presentMission, selectMissions } from "../../views/mission.ts";
 
 export const missionNotFound = () => notFound("mission_not_found", missionFr.notFound);
 
@@ -47,6 +47,9 @@ export function presentOwn(mission: MissionRow, now: Date): MissionView {
   return {
     ...presentMission(mission),
     ...eachText(MISSION_TEXT_NAMES.filter(isPrivateText), (name) => mission[name]),
+    ...presentAudience(mission),
+    teamGroups: mission.teamGroups,
+    teamBooking: mission.teamBooking ?? mission.booking,
     confirmedCount,
     remarks: remarksOf(mission, now),
     cancelUndoUntil: until,

@@ -7,6 +7,7 @@ import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { deriveMission, insertShifts } from "@app/db/shifts";
 import type { Employer } from "@app/domain/accounts/actor";
+import { isForTeam } from "@app/domain/missions/audience";
 import { withoutCopySuffix } from "@app/domain/missions/mission";
 import { holdMission, markPublished, queueAlerts } from "../../commands/hold-mission.ts";
 import { recordJournal } from "../../commands/record-journal.ts";
@@ -21,6 +22,7 @@ import { readLaw, recordOverruled, requireLawful } from "./checks/law-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { readHoldReason, refreshRegister } from "./checks/register-check.ts";
 import { isOwnDraft } from "./drafts/draft-view.ts";
+import { type AudienceColumns, audienceOf } from "./mission-audience.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./mission-columns.ts";
 import { requireOwnCompany, viewMission } from "./own-mission.ts";
 import { findPlace, type Site, siteOf } from "./public-mission.ts";
@@ -54,7 +56,8 @@ export async function publish(
       await requireAllowed(tx, employer.companyId, input, { contract, shifts, takeSome, now: ctx.now() });
       const overruled = requireLawful({ input, contract, shifts, site }, law);
       if (input.draft_id) await takeDraft(tx, employer, input.draft_id);
-      const id = await insertMission(tx, employer, { input, contract, site, shifts, now: ctx.now() });
+      const audience = await audienceOf(tx, employer, input, { startsAt: first.startsAt, now: ctx.now() });
+      const id = await insertMission(tx, employer, { input, contract, site, shifts, audience, now: ctx.now() });
       if (input.status === "recruiting") await requireLevel(ctx, tx, id);
       await recordOverruled(tx, { missionId: id, employer, at: ctx.now(), findings: overruled });
       const author = { companyId: employer.companyId, actorId: employer.userId };
@@ -64,7 +67,7 @@ export async function publish(
       if (input.status === "recruiting")
         await recordJournal(tx, { ...author, action: "mission_published", detail: { mission: id }, at: ctx.now() });
       await startWaves(tx, { missionId: id, at: ctx.now(), reason: "published" });
-      if (!reason && input.status === "recruiting") await queueAlerts(tx, id, ctx.now());
+      if (!reason && input.status === "recruiting" && !isForTeam(audience)) await queueAlerts(tx, id, ctx.now());
       return viewMission(tx, id, ctx.now());
     },
     { idempotencyKey },
@@ -85,16 +88,18 @@ type NewMission = {
   contract: ReturnType<typeof contractOf>;
   site: Site;
   shifts: readonly WantedShift[];
+  audience: AudienceColumns;
   now: Date;
 };
 
 async function insertMission(tx: Db, employer: Employer, mission: NewMission): Promise<number> {
-  const { input, contract, site, shifts, now } = mission;
+  const { input, contract, site, shifts, audience, now } = mission;
   const { takeSome, breakPaid } = input;
   const { id } = await tx
     .insertInto("missions")
     .values({
       ...(await columnsOf(tx, input, site, { shifts, takeSome, breakPaid, contract })),
+      ...audience,
       companyId: employer.companyId,
       createdBy: employer.userId,
       status: input.status,

@@ -20,17 +20,21 @@ const missionFor = (id: string, isVisible: string, more: string) => `json_build_
   'mission', (
     select ${missionJson(more)} from missions m join companies co on co.id = m.company_id
     where m.id = ${id} and m.deleted_at is null
-      and (m.hidden_at is null and not m.ended_held and m.status not in ('paused', 'held') or ${isVisible})),
+      and (m.hidden_at is null and not m.ended_held and m.status not in ('paused', 'held') and not is_for_team(m) or ${isVisible})),
   'isRemoved', exists (
     select from missions r where r.id = ${id} and r.hidden_at is not null and r.deleted_at is null
-      and r.status not in ('held', 'paused') and not r.ended_held))`;
+      and r.status not in ('held', 'paused') and not r.ended_held and not is_for_team(r)))`;
 
 const VISITORS = defineStatement("mission_for_visitors", `select ${missionFor("$1", "false", "null as own")} as found`);
 
-/** As `isVisibleTo`: hidden and held ones are for their employer, paused and held ones also for those who applied. */
+/**
+ * As `isVisibleTo`: hidden and held ones are for their employer, paused and held ones also for those who applied, those for the team for
+ * those of it.
+ */
 const IS_VISIBLE = `case u.role when 'employer' then ${IS_OF_MEMBER}
-  when 'candidate' then m.hidden_at is null and not m.ended_held and exists (
-    select from applications o where o.mission_id = m.id and o.candidate_id = u.id) else false end`;
+  when 'candidate' then m.hidden_at is null and not m.ended_held and case
+    when is_for_team(m) and m.status not in ('paused', 'held') then may_see_team_mission(m, u.id, now())
+    else exists (select from applications o where o.mission_id = m.id and o.candidate_id = u.id) end else false end`;
 
 /** What a candidate reads besides: how far it is from their area, as a search measures it, whether they saved it, their application. */
 const OF_CANDIDATE = `case when u.role = 'candidate' then (select row_to_json(y) from (select

@@ -2,6 +2,7 @@ import { localPayRoute, minimumWageRoute } from "@app/contract/missions/local-pa
 import * as actions from "@app/contract/missions/mission-actions";
 import { lintMissionRoute } from "@app/contract/missions/mission-lint";
 import { missionRoute, publishMissionRoute } from "@app/contract/missions/missions";
+import { audienceRoute } from "@app/contract/team/team";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -13,6 +14,7 @@ import { duplicate } from "./duplicate-mission.ts";
 import { editEffects } from "./edit-effects.ts";
 import { edit } from "./edit-mission.ts";
 import { lint } from "./lint-mission.ts";
+import { changeAudience } from "./mission-audience.ts";
 import { publish } from "./publish-mission.ts";
 import { localPayReader } from "./read-local-pay.ts";
 import { MISSION_FOR_MEMBER, readMission } from "./read-mission.ts";
@@ -41,7 +43,7 @@ export function missionRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, actions.missionStatusRoute, ({ actor, params, body }) =>
     setStatus(ctx, actor, params.id, body.status),
   );
-
+  mount(app, ctx, audienceRoute, ({ actor, params, body }) => changeAudience(ctx, actor, params.id, body));
   mount(app, ctx, actions.promoteMissionRoute, ({ actor, params, body }) =>
     promote(ctx, actor, params.id, body.urgent),
   );

@@ -1,7 +1,8 @@
 import type { MatchReason } from "@app/contract/matching/propositions";
 import { propositionNotificationFr as fr } from "@app/contract/notifications/proposition-notifications.fr";
 import type { Db } from "@app/db/database";
-import { sql } from "kysely";
+import type { PropositionOrigin } from "@app/domain/matching/proposition";
+import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -14,7 +15,15 @@ const CHUNK = 1000;
 /** More would take the connections that other jobs wait for. */
 const CHUNKS_AT_ONCE = 2;
 
-type Asked = { id: number; userId: number; reasons: MatchReason[]; expiresAt: Date; km: number | null };
+type Asked = {
+  id: number;
+  userId: number;
+  reasons: MatchReason[];
+  expiresAt: Date;
+  km: number | null;
+  origin: PropositionOrigin;
+  createdAt: Date;
+};
 
 /** Notifies everyone of a wave, each once: people and `notified_at` are written together. */
 export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"proposition.notify">): Promise<void> {
@@ -27,10 +36,48 @@ export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"propositi
     .executeTakeFirst();
   const mission = wave && (await readOpenMission(ctx.db, wave.missionId, now));
   if (!mission) return;
-  const waiting = await readWaiting(ctx.db, waveId, mission, now);
+  await notifyAsked(
+    ctx,
+    mission,
+    await readWaiting(ctx.db, sql`p.wave_id = ${waveId} and p.origin = 'wave'`, mission, now),
+    now,
+  );
+}
+
+/** The same of those of the team, and of those its employer named; but for whoever muted the company. */
+export async function onTeamProposed(
+  ctx: Context,
+  { missionId }: JobPayload<"proposition.notify_team">,
+): Promise<void> {
+  const now = ctx.now();
+  const mission = await readOpenMission(ctx.db, missionId, now);
+  if (!mission) return;
+  const isTheirs = sql`p.mission_id = ${missionId} and p.origin in ('team', 'direct') and not exists (
+    select from team_members t join missions m on m.id = p.mission_id and m.company_id = t.company_id
+    where t.candidate_id = p.candidate_id and t.muted)`;
+  await notifyAsked(ctx, mission, await readWaiting(ctx.db, isTheirs, mission, now), now);
+}
+
+/** In the order in which they were asked. Somebody named again is notified again: the time is part of the key. */
+async function notifyAsked(ctx: Context, mission: OpenMission, waiting: Asked[], now: Date): Promise<void> {
+  const named = waiting.filter(({ origin }) => origin === "direct");
+  for (const one of named)
+    await notifyTogether(ctx, mission, [one], now, `proposition:${mission.id}:${one.createdAt.getTime()}`);
+  const others = waiting.filter(({ origin }) => origin !== "direct");
+  await notifyTogether(ctx, mission, others, now, `proposition:${mission.id}`);
+  for (const userId of mission.recipients) publishToUser(ctx, ctx.db, userId, { type: "diffusion", id: mission.id });
+}
+
+async function notifyTogether(
+  ctx: Context,
+  mission: OpenMission,
+  waiting: Asked[],
+  now: Date,
+  key: string,
+): Promise<void> {
   const event = {
     kind: "proposition",
-    key: `proposition:${mission.id}`,
+    key,
     at: now,
     title: fr.title(mission),
   } as const;
@@ -47,17 +94,16 @@ export async function onWaveSent(ctx: Context, { waveId }: JobPayload<"propositi
     }
   };
   await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, notifyNext));
-  for (const userId of mission.recipients) publishToUser(ctx, ctx.db, userId, { type: "diffusion", id: mission.id });
 }
 
-async function readWaiting(db: Db, waveId: number, mission: OpenMission, now: Date): Promise<Asked[]> {
+async function readWaiting(db: Db, isTheirs: RawBuilder<unknown>, mission: OpenMission, now: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
-    select p.id, p.candidate_id as user_id, p.reasons, p.expires_at,
+    select p.id, p.candidate_id as user_id, p.reasons, p.expires_at, p.origin, p.created_at,
       distance_km(c.lat, c.lon, ${mission.lat}::double precision, ${mission.lon}::double precision) as km
     from propositions p
     join candidates c on c.user_id = p.candidate_id
     join users u on u.id = p.candidate_id and u.status = 'active'
-    where p.wave_id = ${waveId} and p.notified_at is null and p.answer is null and p.closed_at is null and p.expires_at > ${now}
+    where ${isTheirs} and p.notified_at is null and p.answer is null and p.closed_at is null and p.expires_at > ${now}
     order by p.id`.execute(db);
   return rows;
 }
@@ -68,7 +114,8 @@ export async function onStandbyCalled(
   { propositionId }: JobPayload<"proposition.called">,
 ): Promise<void> {
   const now = ctx.now();
-  const { rows } = await sql<Asked & { missionId: number; calledAt: Date; calledUntil: Date }>`
+  type Called = Pick<Asked, "id" | "userId" | "km"> & { missionId: number; calledAt: Date; calledUntil: Date };
+  const { rows } = await sql<Called>`
     select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until,
       distance_km(c.lat, c.lon, pl.lat, pl.lon) as km
     from propositions p

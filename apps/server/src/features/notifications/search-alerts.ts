@@ -68,7 +68,7 @@ async function withinDays(ctx: Context, missionId: number, found: readonly Found
   return found.filter(({ searchId, isDated }) => !isDated || inTime.has(searchId));
 }
 
-/** Without those who were asked, applied, are blocked, or had enough alerts today. */
+/** Without those who were asked, applied, follow the company, are blocked, or had enough alerts today. */
 async function writeAlerts(ctx: Context, tx: Db, mission: OpenMission, found: readonly Found[]): Promise<void> {
   const [at, key] = [mission.publishedAt, `search_alert:${mission.id}`];
   const titles = found.map(({ criteria, placeLabel }) => fr.title(searchName(criteria, placeLabel)));
@@ -82,6 +82,7 @@ async function writeAlerts(ctx: Context, tx: Db, mission: OpenMission, found: re
         on listed.user_id = t.user_id and listed.type = 'new_job' and listed.channel = 'in_app'
       where not exists (select from propositions p where p.mission_id = ${mission.id} and p.candidate_id = t.user_id)
         and not exists (select from applications a where a.mission_id = ${mission.id} and a.candidate_id = t.user_id)
+        and not exists (select from deliveries d where d.user_id = t.user_id and d.event_key = ${`followed_mission:${mission.id}`})
         and not exists (select from blocks b join company_members c on c.company_id = ${mission.companyId} and c.user_id = b.blocked_id
           where b.blocker_id = t.user_id)
         and not exists (select from blocks b join company_members c on c.company_id = ${mission.companyId} and c.user_id = b.blocker_id

@@ -108,6 +108,10 @@ const ofConversations = (userId: number): Statement[] => [
 const ofAccount = (userId: number): Statement[] => [
   sql`delete from availability_exceptions where candidate_id = ${userId}`,
   sql`delete from availabilities where candidate_id = ${userId}`,
+  sql`delete from team_group_members where candidate_id = ${userId}`,
+  sql`delete from team_members where candidate_id = ${userId}`,
+  sql`delete from team_journal where candidate_id = ${userId}`,
+  sql`delete from followed_companies where candidate_id = ${userId}`,
   sql`delete from propositions where candidate_id = ${userId}`,
   // Who acted for a company, and when, stays with what they did.
   sql`update company_members set duty = null where user_id = ${userId}`,
@@ -158,6 +162,11 @@ async function eraseCompany(db: Db, companyId: number): Promise<void> {
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );
+  for (const table of ["team_members", "team_journal", "team_groups", "team_links", "followed_companies"])
+    await sql`delete from ${sql.table(table)}
+      where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
+      db,
+    );
   await sql`update missions set meeting_point = ''
     where company_id = ${companyId} and meeting_point <> ''
       and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(db);

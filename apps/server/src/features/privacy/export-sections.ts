@@ -81,10 +81,25 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   saved_searches: ({ userId }) => sql`
     select id, criteria, alerts, created_at from saved_searches where user_id = ${userId} order by id`,
   propositions: ({ userId }) => sql`
-    select p.mission_id, m.title as mission, p.score, p.newcomer, p.reasons, p.created_at, p.expires_at, p.notified_at,
+    select p.mission_id, m.title as mission, p.origin, p.score, p.newcomer, p.reasons, p.created_at, p.expires_at, p.notified_at,
       p.seen_at, p.answer, p.answered_at, p.answer_reason, p.held_until, p.called_at, p.called_until, p.closed_at, p.application_id
     from propositions p join missions m on m.id = p.mission_id
     where p.candidate_id = ${userId} order by p.created_at`,
+  // What a person agreed to; how a company sorts them is its own.
+  team_members: ({ userId }) => sql`
+    select co.name as company, t.origin, t.state, t.asked_at, t.consent_at, t.consent_until, t.consent_version, t.muted, t.left_at
+    from team_members t join companies co on co.id = t.company_id
+    where t.candidate_id = ${userId} order by co.name, co.id`,
+  team_group_members: ({ userId }) => sql`
+    select co.name as company, k.label from team_group_members g join team_groups k on k.id = g.group_id
+    join companies co on co.id = k.company_id where g.candidate_id = ${userId} order by co.name, k.label`,
+  team_links: ({ userId, companyId }) => sql`
+    select code, created_at, revoked_at from team_links where company_id = ${companyId} and created_by = ${userId} order by id`,
+  team_journal: ({ userId, companyId }) => sql`
+    select action, label, at from team_journal where company_id = ${companyId} and actor_id = ${userId} order by id`,
+  followed_companies: ({ userId }) => sql`
+    select co.name as company, f.created_at from followed_companies f join companies co on co.id = f.company_id
+    where f.candidate_id = ${userId} order by f.created_at`,
   contact_views: ({ userId }) => sql`
     select v.subject, v.at, co.name as company from contact_views v
     join company_members m on m.user_id = v.viewer_id and v.at >= m.joined_at and v.at <= coalesce(m.left_at, 'infinity')

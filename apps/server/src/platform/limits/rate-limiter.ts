@@ -83,6 +83,8 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   export: { max: 2, seconds: 86_400 },
   /** CVs made from the profile. */
   cv: { max: 20, seconds: 3600 },
+  /** Links opened, people asked and named, teams joined. */
+  team: { max: 60, seconds: 3600 },
   // Contact details opened per day.
   profile_views: { max: FIRST_QUOTAS.contacts_per_day, seconds: 86_400 },
   cv_views: { max: FIRST_QUOTAS.cvs_per_day, seconds: 86_400 },

@@ -36,6 +36,8 @@ import { ToConfirm } from "../../features/applications/mine/to-confirm.tsx";
 import { readForYouList, readMissionLists } from "../../features/search/results/mission-lists.server.ts";
 import { MissionResults } from "../../features/search/results/mission-results.tsx";
 import { MissionTabs } from "../../features/search/results/mission-tabs.tsx";
+import { readTeamMissions } from "../../features/team/missions/team-missions.server.ts";
+import { TeamMissions } from "../../features/team/missions/team-missions.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import {
   asksForYou,
@@ -62,8 +64,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.call(listApplicationsRoute, { query: { status: "accepted" } }),
   ]);
   const propositions = readWaiting(api);
+  const teamMissions = readTeamMissions(api, now);
   // Awaited last: meanwhile their failure must not count as unhandled.
   propositions.catch(() => undefined);
+  teamMissions.catch(() => undefined);
   applications.catch(() => undefined);
   const area = await readArea(api);
   const asked = readFilters(url.searchParams);
@@ -84,6 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const at = chosenPlace(url.searchParams, map);
   const lists = at === undefined || map === null ? found : { ...found, others: map.results };
   const [recent, accepted] = await applications;
+  const waiting = await propositions;
   return {
     lists,
     forYou,
@@ -96,7 +101,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Beside the missions: what is over is not shown, and never will be.
     recent: recent.results.filter((application) => isActive(application, now.getTime())),
     accepted: accepted.results.filter((application) => nextMission([application], now.getTime())),
-    propositions: await propositions,
+    propositions: waiting,
+    // What is proposed is above.
+    teamMissions: (await teamMissions).filter(({ id }) => !waiting.some(({ mission }) => mission === id)),
   };
 }
 
@@ -130,6 +137,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
         pathOf={propositionPath}
         now={new Date(now)}
       />
+      <TeamMissions missions={loaderData.teamMissions} />
       <ConfirmAddressNotice className="mb-4" />
       <AvailabilityStrip choice={choice} className="mb-3 rounded-lg" />
       <div className="mb-3">

@@ -24,6 +24,9 @@ import { MissionMenu } from "../../features/missions/mine/mission-menu.tsx";
 import { readLiveMission } from "../../features/missions/mine/own-mission.server.ts";
 import { useMissionCommand } from "../../features/missions/mine/use-mission-command.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
+import { audienceIntents } from "../../features/team/audience/audience.server.ts";
+import { AudienceCard } from "../../features/team/audience/audience-card.tsx";
+import { isClosedToOthers } from "../../features/team/audience/audience-text.fr.ts";
 import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
 import { peopleOf } from "../../features/week/coming/coming-text.fr.ts";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
@@ -59,7 +62,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "cancel") return cancelMission(context, params.id, form);
-  const intents = { ...MISSION_INTENTS, ...DECISION_INTENTS, ...waveIntents(params.id) };
+  const intents = { ...MISSION_INTENTS, ...DECISION_INTENTS, ...waveIntents(params.id), ...audienceIntents(params.id) };
   const result = await runIntent(intents, context, form);
   if (result.data.ok && form.get("intent") === "delete") throw redirect(`${EMPLOYER}/emplois?supprimee=${params.id}`);
   return result;
@@ -67,6 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMissionCommand(args);
 
+const PROPOSED = "Mission proposée. Vous verrez chaque réponse arriver ici.";
 /** The most shifts whose people are shown. */
 const SHIFTS_SHOWN = 6;
 
@@ -75,7 +79,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
   const { user } = useEmployer();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
-  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited });
+  const flash = useFlashToast({ publiee: missionFr.published, modifiee: missionFr.edited, proposee: PROPOSED });
   const mission = afterCommand(stored, useMissionCommand(stored.id).command);
   const isEditable = mission.status !== "completed";
   const isToCome = isEditable && Date.parse(mission.startDate) > now;
@@ -86,6 +90,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
   const few = view && isLive ? scarcityText(view, { people: mission.people, text: peopleText(mission) }) : undefined;
   const planB = view && <StandbyCard view={view} now={now} />;
   const isPlanBFirst = view !== null && isLive && isPlanBUnderWay(view);
+  const isForTeamAlone = view?.team ? isClosedToOthers(view.team) : false;
   const isFull = mission.acceptedCount >= mission.positions;
   return (
     <>
@@ -126,7 +131,10 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
             view.missing === 0 && coming.every(({ confirmed }) => confirmed) && "text-ok-ink",
           )}
         >
-          {headline({ ...view, waiting, coming, placesText: placesText(mission) }, user.first_name)}
+          {headline(
+            { ...view, waiting, coming, placesText: placesText(mission), team: view.team?.people.length ?? 0 },
+            user.first_name,
+          )}
         </h2>
       )}
       {few !== undefined && <Notice tone="warn" title={few} className="mt-3" />}
@@ -151,7 +159,10 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
               rows={{ base: `${EMPLOYER}/candidatures`, now: rendered, showMission: false, contactFor }}
             />
           )}
-          {view && isEditable && (
+          {view?.team && isEditable && (
+            <AudienceCard team={view.team} job={mission.id} isLive={isLive && view.missing > 0} now={now} />
+          )}
+          {view && isEditable && !isForTeamAlone && (
             <>
               <DiffusionCounts view={view} />
               <WaveList view={view} isOpen={isLive && view.missing > 0} proveHref={VERIFICATION} now={now} />
@@ -165,7 +176,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
           {view && isLive && view.missing > 0 && (
             <>
               <LeverList levers={view.levers} editHref={editMissionPath(mission)} />
-              <ShareMission address={origin + missionPath(mission)} title={mission.title} />
+              {!isForTeamAlone && <ShareMission address={origin + missionPath(mission)} title={mission.title} />}
             </>
           )}
           {!isPlanBFirst && isLive && planB}

@@ -12,13 +12,16 @@ import { CompanyLevelCard } from "../../features/companies/public/company-level-
 import { CompanyRatings } from "../../features/companies/public/company-ratings.tsx";
 import { organization } from "../../features/companies/public/organization.ts";
 import { scriptText } from "../../features/missions/page/job-posting.ts";
+import { followIntents } from "../../features/team/follow/follow.server.ts";
+import { FollowButton } from "../../features/team/follow/follow-button.tsx";
 import { accountLink } from "../../layouts/account-link.server.ts";
 import { ErrorPage } from "../../layouts/error-page.tsx";
 import { PublicLayout } from "../../layouts/public-layout.tsx";
-import { apiContext } from "../../lib/api/api.server.ts";
+import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { environment } from "../../lib/environment.server.ts";
 import { useNonce } from "../../lib/nonce.ts";
+import { runIntent } from "../../lib/outcome.server.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
@@ -28,9 +31,11 @@ import { publicCards } from "../../parts/mission-card/public-cards.server.ts";
 import { PublicMissionGrid } from "../../parts/mission-card/public-mission-grid.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/company";
 import "../../styles/company.css";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
+import { sendOrKeep } from "../../lib/unanswered.ts";
 
 export const handle = SHARED_PAGE;
 
@@ -49,11 +54,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     more: missions.more,
     address,
     reportHref: `${path}/signaler`,
+    signIn: signInFirst(path),
     organization: scriptText(organization(found, address)),
     role,
     account: await accountLink(context),
   };
 }
+
+/** For candidates: anybody else has no such form. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const id = idFromSlug(params.slug);
+  if (id === null) throw data(null, { status: 404 });
+  return runIntent(followIntents(id), context, await request.formData());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: `${companyFr.notFound} · Renfort` }];
@@ -67,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function Company({ loaderData }: Route.ComponentProps) {
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const { company, cards, more, role, account } = loaderData;
   const rendered = useRenderedAt();
   const nonce = useNonce();
@@ -86,6 +101,15 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         <h1 className="break-words text-2xl md:text-3xl">{company.name}</h1>
         {about !== "" && <p className="mt-1 text-ink-2">{about}</p>}
         <p className="mt-1 text-ink-2 text-sm">{companyLevelSentence(company.level, new Date(company.level_at))}</p>
+        <div className="mt-4 grid gap-3 empty:hidden">
+          <FollowButton
+            company={company.name}
+            followed={company.followed === true}
+            role={role}
+            signIn={loaderData.signIn}
+          />
+          {actionData?.message !== undefined && <Notice tone="danger" live="assertive" title={actionData.message} />}
+        </div>
         <CompanyFigures answers={company.answers} ratings={company.ratings} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">

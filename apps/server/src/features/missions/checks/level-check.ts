@@ -6,14 +6,21 @@ import { refuseByLevel } from "../../../views/company-level-limits.ts";
 
 /** Refuses a mission as it is now written when the company's level does not allow it on line. In the transaction that writes it. */
 export async function requireLevel({ settings }: Context, tx: Db, missionId: number): Promise<void> {
-  const { positions, ...mission } = await tx
+  const { positions, teamBooking, ...mission } = await tx
     .selectFrom("missions")
     .where("id", "=", missionId)
-    .select(["companyId", "booking", "positions"])
+    .select(["companyId", "booking", "positions", "teamBooking"])
     .executeTakeFirstOrThrow();
-  const refusal = await refuseByLevel(tx, { ...mission, places: positions, missionId }, settings.levelLimits());
+  // The team books at once, or everybody: neither is open to the lowest level.
+  const booking = teamBooking === "first" ? teamBooking : mission.booking;
+  const refusal = await refuseByLevel(
+    tx,
+    { ...mission, booking, places: positions, missionId },
+    settings.levelLimits(),
+  );
   if (!refusal) return;
   const { limit, level, most } = refusal;
-  const field = limit === "first_booking" ? "booking" : "positions";
+  const mode = mission.booking === "first" ? "booking" : "teamBooking";
+  const field = limit === "first_booking" ? mode : "positions";
   throw new AppError(403, "level_limit", levelLimitText(limit, level, most), { field, refused: { limit, level } });
 }

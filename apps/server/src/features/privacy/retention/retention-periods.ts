@@ -31,6 +31,7 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { table: "contact_views", since: "at", durationMs: 365 * DAY },
   // As long as somebody may ask why they were chosen, or not.
   { table: "propositions", since: "created_at", durationMs: 365 * DAY },
+  { table: "team_journal", since: "at", durationMs: 365 * DAY },
   { table: "contact_messages", since: "created_at", durationMs: 365 * DAY },
   { table: "error_groups", since: "last_seen_at", durationMs: 90 * DAY },
 ];

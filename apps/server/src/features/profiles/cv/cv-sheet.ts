@@ -1,24 +1,16 @@
 /** Writing on the pages of a CV: headings in a narrow left column, texts in the right one, each with its tag. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { create } from "fontkit";
-import PdfDocument from "pdfkit";
+import {
+  A4,
+  type Document,
+  type Facts,
+  finishDocument,
+  newDocument,
+  type Structure,
+} from "../../../platform/pdf/pdf-document.ts";
 
-type Document = InstanceType<typeof PdfDocument>;
-type Structure = ReturnType<Document["struct"]>;
 export type Sheet = { document: Document; root: Structure; scale: number };
 export type Style = { font: "regular" | "semibold"; size: number; color: string; gap?: number };
 
-/** Read once: reading a font takes longer than writing a page. */
-const readFont = (url: string) => create(readFileSync(fileURLToPath(url)));
-const FONTS = {
-  regular: readFont(import.meta.resolve("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf")),
-  semibold: readFont(
-    import.meta.resolve("@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf"),
-  ),
-};
-
-const A4 = { width: 595.28, height: 841.89 };
 const MARGINS = { top: 52, bottom: 60, left: 54, right: 54 };
 const BOTTOM = A4.height - MARGINS.bottom;
 export const PAGE = { x: MARGINS.left, width: A4.width - MARGINS.left - MARGINS.right };
@@ -29,25 +21,7 @@ const FOOTER: Style = { font: "regular", size: 8, color: "#636779" };
 const LABEL: Style = { font: "semibold", size: 10, color: "#2341c4" };
 const RULE = "#dfdacd";
 
-type Facts = { title: string; author: string; made: Date };
-
-export function newSheet({ title, author, made }: Facts, scale: number): Sheet {
-  const document = new PdfDocument({
-    size: [A4.width, A4.height],
-    margins: MARGINS,
-    pdfVersion: "1.7",
-    tagged: true,
-    lang: "fr-FR",
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: title, Author: author, Creator: "Renfort", CreationDate: made, ModDate: made },
-  });
-  // The library takes a font that was read before, which its types do not say yet.
-  for (const [name, font] of Object.entries(FONTS)) document.registerFont(name, font as unknown as Buffer);
-  const root = document.struct("Document");
-  document.addStructure(root);
-  return { document, root, scale };
-}
+export const newSheet = (facts: Facts, scale: number): Sheet => ({ ...newDocument(facts, MARGINS), scale });
 
 export const pageCount = ({ document }: Sheet): number => document.bufferedPageRange().count;
 
@@ -119,13 +93,4 @@ export function writeFooters(
   }
 }
 
-export function finish({ document, root }: Sheet): Promise<Buffer> {
-  root.end();
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => resolve(Buffer.concat(chunks)));
-    document.on("error", reject);
-    document.end();
-  });
-}
+export const finish = (sheet: Sheet): Promise<Buffer> => finishDocument(sheet);

@@ -9,9 +9,9 @@ import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { insertFile, storeFile } from "../../../platform/files/files.ts";
 import type { Download } from "../../../platform/http/download.ts";
+import { writable } from "../../../platform/pdf/pdf-text.ts";
 import { presentUser, readUser } from "../../../views/user.ts";
 import { cvFr as fr } from "./cv.fr.ts";
-import { writable } from "./cv-text.ts";
 import { type Cv, drawCv, SEPARATOR } from "./draw-cv.ts";
 
 /** What is drawn is bounded, so that the longest profile takes some fifty milliseconds. */

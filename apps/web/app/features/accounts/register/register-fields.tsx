@@ -168,6 +168,21 @@ export function ConsentsByButton({ button, ...part }: FormPart & { button: strin
   );
 }
 
+/** No box: pressing the button, which the sentence names, states both. */
+export function StatedByButton({ button }: { button: string }) {
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name="adult_confirmed" value="1" />
+      <input type="hidden" name="terms_accepted" value="1" />
+      <p className="text-ink-2 text-sm">
+        {`En appuyant sur «\u00a0${button}\u00a0», vous déclarez avoir 18\u00a0ans ou plus et vous acceptez les `}
+        {TERMS}
+      </p>
+      {PRIVACY_NOTE}
+    </div>
+  );
+}
+
 function OfAge({ value, errors }: FormPart) {
   return (
     <Checkbox

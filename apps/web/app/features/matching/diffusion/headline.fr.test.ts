@@ -22,6 +22,7 @@ test.each([
   [{}, "Aucune personne disponible ne correspond pour l’instant"],
   [{ nextWaveAt: AT }, "Nadia, les premières personnes vont être prévenues"],
   [{ stoppedAt: AT }, "Vous avez arrêté de prévenir"],
+  [{ team: 4, stoppedAt: AT }, "Nadia, 4\u00a0personnes de votre équipe ont reçu la mission"],
   [{ notified: 1 }, "Nadia, une personne est prévenue"],
   [{ notified: 14 }, "Nadia, 14\u00a0personnes sont prévenues"],
   [{ notified: 14, seen: 9 }, "Nadia, 9\u00a0personnes ont vu votre mission"],

@@ -11,6 +11,8 @@ type Stage = Counts &
     waiting: number;
     /** « Il manque 2 personnes sur 3 » */
     placesText: string;
+    /** Of the team, those who were proposed it. */
+    team?: number;
     /** People accepted, each once. */
     coming: readonly Coming[];
   };
@@ -38,6 +40,8 @@ export function headline(stage: Stage, name: string): string {
   if (stage.coming.length > 0) return stage.placesText;
   if (seen > 0) return `${name}, ${people(seen)} ${verb(seen, "a", "ont")} vu votre mission`;
   if (notified > 0) return `${name}, ${people(notified)} ${verb(notified, "est prévenue", "sont prévenues")}`;
+  if (stage.team)
+    return `${name}, ${people(stage.team)} de votre équipe ${verb(stage.team, "a", "ont")} reçu la mission`;
   if (stage.stoppedAt !== null) return "Vous avez arrêté de prévenir";
   if (stage.nextWaveAt !== null) return `${name}, les premières personnes vont être prévenues`;
   return "Aucune personne disponible ne correspond pour l’instant";

@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { AnswerResult } from "./answer-result.ts";
 import { ConfirmYes } from "./confirm-yes.tsx";
 import { Hidden } from "./hidden.tsx";
+import { confirmText, isOneTap } from "./proposition-text.fr.ts";
 import { StandbyForm } from "./standby-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
@@ -50,7 +51,8 @@ export function AnswerPanel({ proposition, answerKey, now, ...props }: AnswerPan
   const code = result?.refusal?.code ?? "";
   const isTaken = code === "place_taken";
   if (OVER.has(code)) return <Refusal result={result} path={path} />;
-  if (isConfirming && shifts.length > 0 && !isTaken) {
+  const isDirect = isOneTap(proposition);
+  if (isConfirming && !isDirect && shifts.length > 0 && !isTaken) {
     return (
       <div className="prop-rows">
         <TimeLeft {...proposition} now={now} />
@@ -83,7 +85,16 @@ export function AnswerPanel({ proposition, answerKey, now, ...props }: AnswerPan
           </Link>
         </p>
       )}
-      {shifts.length > 0 && !isTaken && (
+      {shifts.length > 0 && !isTaken && isDirect && (
+        <fetcher.Form method="post" action={action} className="grid gap-2">
+          <Hidden fields={{ ...hidden, answer: "yes" }} />
+          <p className="font-semibold text-sm">{confirmText(proposition, now)}</p>
+          <Button type="submit" size="lg" block loading={isBusy}>
+            Oui, je viens
+          </Button>
+        </fetcher.Form>
+      )}
+      {shifts.length > 0 && !isTaken && !isDirect && (
         <form
           method="get"
           action={path}

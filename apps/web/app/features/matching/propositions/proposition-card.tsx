@@ -6,7 +6,7 @@ import { cx } from "../../../ui/class-names.ts";
 import { Monogram } from "../../../ui/monogram.tsx";
 import { AnswerPanel, type AnswerPanelProps } from "./answer-panel.tsx";
 import { PropositionFacts } from "./proposition-facts.tsx";
-import { ageText, askedText, propositionTitle } from "./proposition-text.fr.ts";
+import { ageText, askedText, ORIGIN_TEXTS, propositionTitle } from "./proposition-text.fr.ts";
 import { WhyBox } from "./why-box.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,8 @@ const HOUR_MS = 3_600_000;
 /** One that waits for an answer. */
 export function PropositionCard(props: AnswerPanelProps) {
   const { proposition, now } = props;
-  const { id, job, reasons, createdAt, expiresAt } = proposition;
+  const { id, job, origin, reasons, createdAt, expiresAt } = proposition;
+  const from = ORIGIN_TEXTS[origin];
   const isSoon = Date.parse(expiresAt) - now.getTime() < HOUR_MS;
   const title = `proposition-${id}`;
   return (
@@ -23,6 +24,7 @@ export function PropositionCard(props: AnswerPanelProps) {
         <div className="beside items-start">
           <Monogram name={job.company.name} src={job.company.logo} size={48} />
           <div className="beside-text">
+            {from !== undefined && <p className="font-semibold text-brand-ink text-sm">{from}</p>}
             <h2 id={title} className="text-[min(1.25rem,11cqi)] leading-tight">
               {propositionTitle(proposition, now)}
             </h2>

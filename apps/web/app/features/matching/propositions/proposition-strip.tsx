@@ -1,11 +1,14 @@
+import type { PropositionView } from "@app/contract/matching/propositions";
 import { Zap } from "lucide-react";
 import { Link } from "react-router";
-import { leftText, propositionLine } from "./proposition-text.fr.ts";
+import { leftText, ORIGIN_TEXTS, propositionLine } from "./proposition-text.fr.ts";
 
 export interface WaitingProposition {
   id: number;
+  mission: number;
   title: string;
   company: string;
+  origin: PropositionView["origin"];
   startsAt: string;
   expiresAt: string;
 }
@@ -34,7 +37,7 @@ export function PropositionStrip({ waiting, listPath, pathOf, now }: Proposition
               <Zap className="ico" aria-hidden="true" />
               <span className="min-w-0 flex-1">
                 <span className="block leading-snug">{propositionLine(proposition, now)}</span>
-                <span className="block font-normal text-sm leading-snug">{`${proposition.company} attend votre réponse`}</span>
+                <span className="block font-normal text-sm leading-snug">{waitingText(proposition)}</span>
               </span>
               <span className="num whitespace-nowrap">{leftText(new Date(proposition.expiresAt), now)}</span>
             </Link>
@@ -48,4 +51,11 @@ export function PropositionStrip({ waiting, listPath, pathOf, now }: Proposition
       )}
     </section>
   );
+}
+
+/** « Le Comptoir attend votre réponse », « Proposée à l’équipe : Le Comptoir attend votre réponse » */
+function waitingText({ company, origin }: WaitingProposition): string {
+  const from = ORIGIN_TEXTS[origin];
+  const waits = `${company} attend votre réponse`;
+  return from === undefined ? waits : `${from}\u00a0: ${waits}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { askedText, leftText, propositionLine } from "./proposition-text.fr.ts";
+import { propositionOf } from "../../../gallery/card-fixtures.ts";
+import { askedText, isOneTap, leftText, propositionLine } from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
@@ -21,4 +22,14 @@ test("the time left is in minutes, then in hours", () => {
   expect(leftText(at("16T18:40"), now)).toBe("reste 3\u00a0h");
   expect(leftText(at("16T19:58"), now)).toBe("reste 4\u00a0h\u00a018");
   expect(leftText(at("16T15:40"), now)).toBe("reste 1\u00a0min");
+});
+
+test("one tap says yes to a company that one agreed to, unless shifts are to be chosen", () => {
+  const { job, ...proposition } = propositionOf(0, "Lyon", now.getTime());
+  const team = { ...proposition, job, origin: "team" } as const;
+  expect(isOneTap(team)).toBe(true);
+  expect(isOneTap({ ...team, origin: "wave" })).toBe(false);
+  expect(isOneTap({ ...team, standbyCalled: true })).toBe(false);
+  const shift = { id: 1, startsAt: "", endsAt: "", breakMinutes: 0, positions: 1, accepted: 0, confirmed: 0 };
+  expect(isOneTap({ ...team, job: { ...job, takeSome: true }, shifts: [shift, shift] })).toBe(false);
 });

@@ -11,10 +11,12 @@ export async function readWaiting(api: Client): Promise<WaitingProposition[]> {
     const { results } = await api.call(propositionsRoute, {});
     return results
       .filter(({ state }) => state === "waiting")
-      .map(({ id, job, shifts, expiresAt }) => ({
+      .map(({ id, job, origin, shifts, expiresAt }) => ({
         id,
+        mission: job.id,
         title: job.title,
         company: job.company.name,
+        origin,
         startsAt: startOf({ job, shifts }).toISOString(),
         expiresAt,
       }));

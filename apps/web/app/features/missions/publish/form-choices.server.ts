@@ -3,7 +3,9 @@ import { type CompanyRightsView, companyRoute } from "@app/contract/companies/co
 import { type EstablishmentView, establishmentsRoute } from "@app/contract/companies/establishments";
 import { minimumWageRoute } from "@app/contract/missions/local-pay";
 import { type MissionCard, searchMissionsRoute } from "@app/contract/missions/missions";
+import { teamGroupsRoute } from "@app/contract/team/team";
 import type { SmicRate } from "@app/domain/catalogue/smic";
+import type { TeamChoice } from "./answers/audience-field.tsx";
 import type { RecentMission } from "./shifts/moments.ts";
 
 const MOST_TITLES = 4;
@@ -19,19 +21,23 @@ export interface FormChoices {
   lastPlace: string | undefined;
   /** What the company's level allows; unknown for a visitor. */
   rights: CompanyRightsView | undefined;
+  /** For a mission that is not on line yet. */
+  team?: TeamChoice;
 }
 
 export async function readFormChoices(api: Client): Promise<FormChoices> {
-  const [establishments, smicRates, rights, { results: missions }] = await Promise.all([
+  const [establishments, smicRates, rights, { results: missions }, team] = await Promise.all([
     readEstablishments(api),
     readSmicRates(api),
     readRights(api),
     api.call(searchMissionsRoute, { query: { mine: true } }),
+    api.call(teamGroupsRoute, {}),
   ]);
   return {
     establishments,
     smicRates,
     rights,
+    team,
     recents: missions.flatMap(recentOf),
     titles: [...new Set(missions.map(({ title }) => title))].slice(0, MOST_TITLES),
     lastPlace: missions[0]?.location,

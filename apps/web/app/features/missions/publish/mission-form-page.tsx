@@ -30,7 +30,7 @@ export interface MissionFormPageProps {
   initial: TypedValues | undefined;
   /** Key of what is saved when the session ends. */
   restoreKey: string;
-  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights">;
+  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights" | "team">;
   starts?: RecentTitlesProps;
   isUnfolded?: boolean;
   foldHint?: string;

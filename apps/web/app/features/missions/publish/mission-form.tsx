@@ -12,6 +12,7 @@ import { FormCard } from "../../../ui/form-card.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { chosenAudience } from "./answers/audience-field.tsx";
 import { ExpressCard } from "./answers/express-card.tsx";
 import type { AskAgainStep } from "./ask-again-step.tsx";
 import {
@@ -64,7 +65,7 @@ export interface MissionFormProps {
   initial?: TypedValues | undefined;
   /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay: for members. */
   helpers?: string;
-  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights">;
+  choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights" | "team">;
   /** What a new mission can start from. */
   starts: RecentTitlesProps | undefined;
   /** « Préciser » is open. */
@@ -106,6 +107,8 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   const typedFacts = readDraft({ ...current, contractKind: kind });
   const urgency = useUrgency(typedFacts.startsAt, { now, values, isNew: publishing !== undefined });
   const facts = { ...typedFacts, urgent: urgency.checked };
+  const team = publishing && props.choices.team?.members ? props.choices.team : undefined;
+  const isForTeam = team !== undefined && chosenAudience(current["audience"]) !== "everyone";
   const isBlank = facts.title === "" && description.text === "" && facts.payCents === null;
   const findings = useLint(form.ref, {
     url: `${helpers}/relecture`,
@@ -184,6 +187,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               recents={props.choices.recents}
               smicRates={props.choices.smicRates}
               rights={props.choices.rights}
+              team={team}
               isNew={publishing !== undefined}
               starts={publishing && props.starts}
               establishments={openEstablishments(props.choices.establishments, values)}
@@ -229,7 +233,9 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
         <FormBar
           purpose={purpose}
           costCents={costOf(facts)?.grossCents ?? null}
-          publishLabel={publishLabel(facts.shifts.length > 0 ? facts.startsAt : null, now)}
+          publishLabel={
+            isForTeam ? "Publier pour mon équipe" : publishLabel(facts.shifts.length > 0 ? facts.startsAt : null, now)
+          }
           busy={busy}
           inSpite={overruled.length > 0}
           faulty={Object.values(errors).filter(Boolean).length}
@@ -240,7 +246,11 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
             open={sending.asking}
             onOpenChange={sending.setAsking}
             title={missionFr.confirmPublish}
-            description="Elle sera visible aussitôt, et les candidatures pourront arriver."
+            description={
+              isForTeam
+                ? "Votre équipe la reçoit aussitôt."
+                : "Elle sera visible aussitôt, et les candidatures pourront arriver."
+            }
             confirmLabel={overruled.length > 0 ? "Publier quand même" : "Publier"}
             onConfirm={sending.confirm}
           />

@@ -15,6 +15,7 @@ import type { ShiftRows } from "../shifts/use-shift-rows.ts";
 import { WhenField } from "../shifts/when-field.tsx";
 import type { Draft } from "../values/mission-draft.ts";
 import { EMPTY_ROW, hasBegun } from "../values/shift-rows.ts";
+import { AudienceField, type TeamChoice } from "./audience-field.tsx";
 import { BookingChoice } from "./booking-choice.tsx";
 import { PeopleField } from "./people-field.tsx";
 import { PlaceField } from "./place-field.tsx";
@@ -33,6 +34,8 @@ export interface ExpressCardProps {
   starts: RecentTitlesProps | undefined;
   establishments: readonly EstablishmentView[];
   rights: CompanyRightsView | undefined;
+  /** Asked for whom it is, where there is a team and it is not on line yet. */
+  team: TeamChoice | undefined;
   /** Not on line yet. */
   isNew: boolean;
   communeCode: string;
@@ -86,6 +89,14 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
         localPay={props.localPay}
         smicRates={props.smicRates}
       />
+      {props.team && (
+        <AudienceField
+          {...{ values, errors, now }}
+          team={props.team}
+          canBookAtOnce={props.rights?.first_booking === true}
+          startsAt={draft.startsAt}
+        />
+      )}
     </>
   );
 }

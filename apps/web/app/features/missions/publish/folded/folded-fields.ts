@@ -14,6 +14,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
   "contractMotive",
   "collectiveAgreement",
   "booking",
+  "audience",
+  "teamUntil",
   "emailCode",
 ]);
 

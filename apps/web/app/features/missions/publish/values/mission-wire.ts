@@ -4,6 +4,7 @@ import type { publishMissionRoute } from "@app/contract/missions/missions";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
+import { audienceWire } from "./audience-wire.ts";
 import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays, withHours } from "./shift-rows.ts";
 
 export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
@@ -11,7 +12,7 @@ export type MissionWire = CallArgs<typeof publishMissionRoute>["body"];
 /** Invalid values are sent as they are: the API refuses them. */
 export function missionWire(form: FormData): MissionWire {
   const rows = wantedRows(form);
-  return { ...fieldsOf(form), shifts: rows.flatMap(shiftWire) };
+  return { ...fieldsOf(form), ...audienceWire(form), shifts: rows.flatMap(shiftWire) };
 }
 
 /** The rows of the form, with the days and people that follow from the first. */

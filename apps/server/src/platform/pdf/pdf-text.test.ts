@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writable } from "./cv-text.ts";
+import { writable } from "./pdf-text.ts";
 
 test.each([
   [

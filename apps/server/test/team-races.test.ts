@@ -1,0 +1,149 @@
+/** Two hundred people of a team answer at once, and a worker dies: never oversold, nobody notified twice, the team before everybody. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, type Harness, startHarness } from "./harness.ts";
+import { IS_LONG } from "./length.ts";
+import { answer, askedFor, middayIn, somePeople } from "./matching-scene.ts";
+import { post, requireSound } from "./scene.ts";
+import { aTeam, publishFor } from "./team-scene.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const MEMBERS = 200;
+const PLACES = 3;
+const PUBLICATIONS = IS_LONG ? 60 : 8;
+
+let h: Harness;
+let worker: ChildProcess | null = null;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(async () => {
+  await kill();
+  await h.close();
+});
+
+test("two hundred say yes at once for three places: three have one, and everybody was notified once", {
+  timeout: 240_000,
+}, async () => {
+  const team = await aTeam(h, MEMBERS);
+  const startsAt = middayIn(h, 5);
+  const { id } = (
+    await publishFor(h, team.token, { audience: "team_first", teamBooking: "first", positions: PLACES, startsAt })
+  ).body;
+  await h.runDueJobs();
+  const asked = await askedFor(h, id);
+  expect(asked).toHaveLength(MEMBERS);
+  const answers = await Promise.all(asked.map((one) => answer(h, one, "yes")));
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  // A connection that does not come in time is answered 503: the person says yes again.
+  for (const [index, { status }] of answers.entries()) {
+    const one = asked[index];
+    if (status === 503 && one) expect([200, 409]).toContain((await answer(h, one, "yes")).status);
+  }
+  expect([...byStatus.keys()].every((status) => [200, 409, 503].includes(status))).toBe(true);
+  const { rows } = await sql<{ booked: number; accepted: number; applications: number }>`
+    select (select count(*) from bookings where mission_id = ${id})::integer as booked, m.accepted_count as accepted,
+      (select count(*) from applications a where a.mission_id = m.id and a.status = 'accepted')::integer as applications
+    from missions m where m.id = ${id}`.execute(h.ctx.db);
+  expect(rows).toEqual([{ booked: PLACES, accepted: PLACES, applications: PLACES }]);
+  await h.runJobs();
+  const { rows: notes } = await sql<{ most: number; people: number }>`
+    select max(n)::integer as most, count(*)::integer as people from (
+      select count(*) as n from notifications where kind = 'proposition' and event_key = ${`proposition:${id}`} group by user_id) c`.execute(
+    h.ctx.db,
+  );
+  expect(notes).toEqual([{ most: 1, people: MEMBERS }]);
+  await requireSound(h);
+});
+
+test("a mission opened twice at once, and by its job: opened once", { timeout: 120_000 }, async () => {
+  const team = await aTeam(h, 3);
+  const { id } = (await publishFor(h, team.token, { audience: "team_first", startsAt: middayIn(h, 7) })).body;
+  const open = () => post(h, team.token, `jobs/${id}/audience`, { audience: "everyone" });
+  const answers = await Promise.all([open(), open(), open()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await h.runJobs();
+  const { rows } = await sql<{ team: number; alerts: number }>`
+    select (select count(*) from propositions where mission_id = ${id} and origin = 'team')::integer as team,
+      (select count(*) from mission_waves where mission_id = ${id} and number = 1)::integer as alerts`.execute(
+    h.ctx.db,
+  );
+  expect(rows).toEqual([{ team: 3, alerts: 1 }]);
+});
+
+function start(): void {
+  const { config } = h.ctx;
+  // oxlint-disable-next-line node/no-process-env -- the worker is found where this process is
+  const { PATH = "" } = process.env;
+  worker = spawn(process.execPath, ["apps/server/src/main/worker.ts"], {
+    cwd: ROOT,
+    stdio: "ignore",
+    env: {
+      PATH,
+      DATABASE_URL: config.databaseUrl,
+      ACCESS_TOKEN_SECRET: config.accessTokenSecret,
+      REFRESH_TOKEN_SECRET: config.refreshTokenSecret,
+      TOTP_SECRET_KEY: config.totpSecretKey,
+      LOG_LEVEL: "silent",
+    },
+  });
+}
+
+async function kill(): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  worker.kill("SIGKILL");
+  await once(worker, "exit");
+}
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(h.ctx.db)).rows[0]?.n ?? 0;
+
+test("a worker killed while missions open: the team before everybody, nobody notified twice", {
+  timeout: IS_LONG ? 3_600_000 : 300_000,
+}, async () => {
+  const team = await aTeam(h, 12);
+  await somePeople(h, 30);
+  const missions: number[] = [];
+  const waiting = () =>
+    count(sql<{ n: number }>`
+      select ((select count(*) from missions where id = any(${missions}::bigint[]) and (team_until is not null or team_sent_at is null))
+        + (select count(*) from mission_waves where mission_id = any(${missions}::bigint[]) and number = 1 and state = 'due' and due_at <= now())
+        + (select count(*) from propositions where mission_id = any(${missions}::bigint[]) and notified_at is null and closed_at is null))::integer as n`);
+  for (let n = 0; n < PUBLICATIONS; n += 1) {
+    const teamUntil = new Date(h.ctx.now().getTime() + 1_500).toISOString();
+    const published = await publishFor(h, team.token, {
+      audience: "team_first",
+      teamUntil,
+      startsAt: middayIn(h, 4 + n),
+    });
+    expect(published.status).toBe(201);
+    missions.push(published.body.id);
+    // Four a day: each mission has a day of its own.
+    await sql`update propositions set created_at = created_at - interval '25 hours' where mission_id = any(${missions}::bigint[])`.execute(
+      h.ctx.db,
+    );
+    start();
+    await sleep(1_500 + Math.floor(Math.random() * 2_500));
+    await kill();
+  }
+  start();
+  const until = Date.now() + 60_000;
+  while ((await waiting()) > 0 && Date.now() < until) await sleep(100);
+  await kill();
+  expect(await waiting()).toBe(0);
+  const { rows } = await sql<{ team: number; twice: number; late: number; open: number }>`
+    select (select count(*) from propositions p where p.mission_id = any(${missions}::bigint[]) and p.origin = 'team')::integer as team,
+      (select count(*) from (select 1 from notifications n where n.kind = 'proposition'
+        and n.event_key in (select 'proposition:' || id from unnest(${missions}::bigint[]) id) group by n.user_id, n.event_key having count(*) > 1) t)::integer as twice,
+      (select count(*) from missions m where m.id = any(${missions}::bigint[]) and exists (
+        select from mission_waves w where w.mission_id = m.id and w.sent_at < m.team_sent_at))::integer as late,
+      (select count(*) from mission_search where mission_id = any(${missions}::bigint[]))::integer as open`.execute(
+    h.ctx.db,
+  );
+  expect(rows[0]).toMatchObject({ twice: 0, late: 0, open: PUBLICATIONS });
+  expect(rows[0]?.team).toBeGreaterThanOrEqual(12 * PUBLICATIONS - 12);
+  expect((await call(h.app, "GET", `/api/jobs/${missions[0]}/`, {})).status).toBe(200);
+});
