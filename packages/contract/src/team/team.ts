@@ -1,15 +1,19 @@
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
-import { AUDIENCES } from "@app/domain/missions/audience";
-import {
-  MOST_ASKED_AT_ONCE,
-  MOST_GROUPS,
-  TEAM_ACTIONS,
-  TEAM_FREE,
-  TEAM_ORIGINS,
-} from "@app/domain/team/team";
 import { MANAGERS } from "@app/domain/members/member";
+import { AUDIENCES } from "@app/domain/missions/audience";
+import { MOST_ASKED_AT_ONCE, MOST_GROUPS, TEAM_ACTIONS, TEAM_FREE, TEAM_ORIGINS } from "@app/domain/team/team";
 import * as z from "zod";
-import { Empty, Id, IdParams, Instant, optionalEndInstant, optionalId, Page, paged, requiredText } from "../http/fields.ts";
+import {
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  optionalEndInstant,
+  optionalId,
+  Page,
+  paged,
+  requiredText,
+} from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { missionFr } from "../missions/missions.fr.ts";
 import { MissionCard, MissionView } from "../missions/missions.ts";

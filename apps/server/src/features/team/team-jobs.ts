@@ -1,10 +1,10 @@
 import { isForTeam } from "@app/domain/missions/audience";
 import { nightEnd, startsSoon } from "@app/domain/notifications/delivery";
 import { defaultTeamUntil } from "@app/domain/team/head-start";
+import { sql } from "kysely";
 import { openMission } from "../../commands/open-mission.ts";
 import { askTeam } from "../../commands/team-wave.ts";
 import { lockOpenMission } from "../../commands/waves.ts";
-import { sql } from "kysely";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
