@@ -15,24 +15,9 @@ interface Seat {
 }
 
 /** Somebody who joined the company of this owner. */
-export async function aColleague(db: Db, owner: EmployerSummary, { role, establishments, ...name }: Seat) {
-  const colleague = await anEmployer(db, { company: owner.company, email: uniqueEmail(role), ...name });
-  await db
-    .insertInto("companyMembers")
-    .values({
-      companyId: owner.companyId,
-      userId: colleague.id,
-      role,
-      allEstablishments: establishments === undefined,
-      invitedBy: owner.id,
-    })
-    .execute();
-  if (establishments?.length)
-    await db
-      .insertInto("memberEstablishments")
-      .values(establishments.map((establishmentId) => ({ userId: colleague.id, establishmentId })))
-      .execute();
-  return colleague;
+export function aColleague(db: Db, owner: EmployerSummary, { role, establishments, ...name }: Seat) {
+  const member = { role, ...(establishments && { establishmentIds: establishments }) };
+  return anEmployer(db, { company: owner.company, email: uniqueEmail(role), member, ...name });
 }
 
 /** Two places of one company. */

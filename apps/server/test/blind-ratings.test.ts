@@ -189,8 +189,14 @@ test("one alone is published after seven days, not a minute before", { timeout: 
   expect(await isRead()).toBe(false);
   h.advance(120_000);
   expect(await isRead()).toBe(true);
-  const notified = h.ctx.db.selectFrom("notifications").where("eventKey", "=", `rating:${id}`).select("userId");
-  expect(await notified.execute()).toEqual([{ userId: scene.employer.id }]);
+  const notified = h.ctx.db
+    .selectFrom("notifications")
+    .where("eventKey", "=", `rating:${id}`)
+    .orderBy("userId")
+    .select("userId");
+  // Those who act for that establishment, a shift lead excepted.
+  const expected = [scene.employer, scene.colleague, scene.managerHere].map(({ id: userId }) => ({ userId }));
+  expect(await notified.execute()).toEqual(expected);
   await requireSound(h);
   h.advance(-7 * DAY - 60_000);
 });

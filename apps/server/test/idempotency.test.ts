@@ -30,6 +30,7 @@ const OTHER = {
   saved: true,
   minPay: 20,
   answer: "no",
+  role: "shift_lead",
 };
 
 const sideOf = ({ access }: Route): Side => (access === "employer" ? "employer" : "candidate");

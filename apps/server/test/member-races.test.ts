@@ -21,6 +21,7 @@ afterEach(() => requireSound(h), 60_000);
 afterAll(() => h.close());
 
 const remove = (token: string, userId: number) => call(h.app, "DELETE", `/api/members/${userId}/`, { token });
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const accept = (token: string, id: number) => patch(h, token, `applications/${id}/accept`);
 
 async function twoColleagues() {
@@ -44,7 +45,7 @@ test("two colleagues accept two people for the last place: one gets it", LONG, a
       await anApplication(h.ctx.db, { mission, candidate: await aCandidate(h.ctx.db) }),
     ];
     const answers = await Promise.all([accept(ownerToken, first.id), accept(managerToken, second.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual([200, 409]);
     expect(await missionCounters(h, mission.id)).toMatchObject({ acceptedCount: 1 });
   }
 });
@@ -76,7 +77,7 @@ test("two owners leave at once: one of them stays", LONG, async () => {
     const owner = await anEmployer(h.ctx.db);
     const second = await anEmployer(h.ctx.db, { company: owner.company });
     const answers = await Promise.all([owner, second].map(async ({ id }) => remove(await tokenFor(h.ctx, id), id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual([200, 409]);
   }
 });
 
@@ -87,6 +88,6 @@ test("an invitation is accepted twice at once: one membership", LONG, async () =
     const { token } = await anInvitation(h.ctx, owner, { email: manager.email });
     const join = () => post(h, managerToken, `invitations/${token}/accept`, {});
     const answers = await Promise.all([join(), join()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(statuses(answers)).toEqual([200, 404]);
   }
 });

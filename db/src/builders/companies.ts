@@ -36,7 +36,7 @@ export type EmployerOverrides = Omit<UserOverrides, "companyId"> & {
   member?: MemberOverrides;
 };
 export type MemberOverrides = {
-  role?: CompanyMembers["role"] & string;
+  role?: CompanyMembers["role"];
   /** All of them by default. */
   establishmentIds?: readonly number[];
   duty?: number | null;

@@ -1,6 +1,5 @@
 import { memberFr as fr } from "@app/contract/members/members.fr";
 import type { Db } from "@app/db/database";
-import type { MemberRole } from "@app/domain/members/member";
 import { sql } from "kysely";
 import { conflict, notFound } from "../platform/http/errors.ts";
 import type { Invitation } from "./invitations.ts";

@@ -12,8 +12,6 @@ export type Membership = { role: MemberRole; establishments: MemberEstablishment
 export const INVITATION_DAYS = 7;
 /** The journal of a company is for its last twelve months. */
 export const JOURNAL_MONTHS = 12;
-/** Nobody is written to about a hundred colleagues' work: the first ones on duty are enough. */
-export const MAX_RECIPIENTS = 10;
 
 /** An owner sees everything, and so does a member of all establishments. */
 export const seesAll = ({ role, establishments }: Membership) => role === "owner" || establishments === "all";

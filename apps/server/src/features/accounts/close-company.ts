@@ -57,16 +57,8 @@ export async function closeCompany(tx: Db, { companyId, userId, colleagueId, at 
       .set({ role: "owner", allEstablishments: true })
       .where("userId", "=", colleagueId)
       .where("leftAt", "is", null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("companyMembers as o")
-              .where("o.companyId", "=", companyId)
-              .where("o.role", "=", "owner")
-              .where("o.leftAt", "is", null)
-              .select("o.userId"),
-          ),
-        ),
+      .where(
+        sql<boolean>`not exists (select from company_members o where o.company_id = ${companyId} and o.role = 'owner' and o.left_at is null)`,
       )
       .execute();
     return;

@@ -1,7 +1,7 @@
 import type { Candidate } from "@app/domain/accounts/actor";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { publishToUsers } from "../../platform/realtime/realtime.ts";
 import { recipientsOf } from "../../views/recipients.ts";
 
 /** Shown on a screen; only the first time counts. Somebody else's are left alone. */
@@ -16,6 +16,8 @@ export async function markSeen(ctx: Context, { userId }: Candidate, ids: readonl
     .whereRef("m.id", "=", "p.missionId")
     .returning(["p.missionId", recipientsOf("m", sql`${ctx.now()}::timestamptz`).as("recipients")])
     .execute();
-  for (const { missionId, recipients } of seen)
-    for (const one of recipients) publishToUser(ctx, ctx.db, one, { type: "diffusion", id: missionId });
+  const events = seen.flatMap(({ missionId, recipients }) =>
+    recipients.map((one) => ({ userId: one, frame: { type: "diffusion" as const, id: missionId } })),
+  );
+  publishToUsers(ctx, ctx.db, events);
 }

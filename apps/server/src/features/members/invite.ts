@@ -22,12 +22,12 @@ export async function invite(
   idempotencyKey: IdempotencyKey | null,
 ): Promise<InvitationView> {
   const { companyId, userId } = employer;
+  await ctx.limiter.spend("invitations", `c${companyId}`);
   return transaction(
     ctx,
     async (tx) => {
       await lockMembers(tx, companyId);
       await findMember(tx, companyId, userId);
-      await ctx.limiter.spend("invitations", `c${companyId}`);
       const ids = (await wantedEstablishments(tx, companyId, { role, establishments })) ?? null;
       const at = ctx.now();
       await tx

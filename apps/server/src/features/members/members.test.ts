@@ -181,6 +181,42 @@ test("an invitation lasts seven days, the one before stops, an owner takes it ba
   expect(await look(fourth)).toBe(404);
 });
 
+test("what does not exist, is not one's own or is not filled in is said as such", async () => {
+  const { owner, token } = await aCompany();
+  const register = (body: object) => call<{ code: string }>(h.app, "POST", "/api/register/invited/", { body });
+  const unknown = { status: 404, body: { code: "invitation_not_found", error: fr.invitationNotFound } };
+  expect(await register({ ...invited(), token: "inconnu" })).toMatchObject(unknown);
+  expect((await register({})).status).toBe(400);
+  const { email } = await anEmployer(h.ctx.db);
+  const taken = await anInvitation(h.ctx, owner, { email });
+  expect(await register({ ...invited(), token: taken.token })).toMatchObject({
+    status: 409,
+    body: { code: "account_exists", error: fr.accountExists },
+  });
+  const { id: stranger } = await anEmployer(h.ctx.db);
+  const nobody = { status: 404, body: { code: "member_not_found", error: fr.notFound } };
+  expect(await patch(h, token, `members/${stranger}`, { role: "owner" })).toMatchObject(nobody);
+  expect(await remove(token, `members/${stranger}`)).toMatchObject(nobody);
+  expect(await remove(token, "members/invitations/999999999")).toMatchObject(unknown);
+  expect((await post(h, token, "invitations", {})).status).toBe(400);
+  expect((await patch(h, token, `members/${owner.id}`, { role: "chef" })).status).toBe(400);
+  const link = (await anInvitation(h.ctx, owner)).token;
+  expect(await post(h, token, `invitations/${link}x/accept`, {})).toMatchObject(unknown);
+  expect(await call(h.app, "POST", `/api/invitations/${link}x/decline/`)).toMatchObject(unknown);
+});
+
+test("somebody invited from elsewhere confirms the address first", async () => {
+  const { owner } = await aCompany();
+  const former = await anEmployer(h.ctx.db, { emailVerified: false, company: owner.company, member: { role: "manager" } });
+  const theirs = await tokenFor(h.ctx, former.id);
+  expect((await remove(theirs, `members/${former.id}`)).status).toBe(200);
+  const { token: link } = await anInvitation(h.ctx, owner, { email: former.email });
+  expect(await post(h, theirs, `invitations/${link}/accept`, {})).toMatchObject({
+    status: 403,
+    body: { code: "email_not_verified" },
+  });
+});
+
 test("twenty invitations a day for a company", async () => {
   const strict = await startHarness({ RATE_LIMITS: "strict" });
   const owner = await anEmployer(strict.ctx.db);

@@ -1,4 +1,5 @@
 import { accessFr } from "@app/contract/http/access.fr";
+import { memberFr } from "@app/contract/members/members.fr";
 import { draftFr } from "@app/contract/missions/drafts.fr";
 import type { PublishBody } from "@app/contract/missions/mission-body";
 import type { MissionView } from "@app/contract/missions/missions";
@@ -77,6 +78,8 @@ export async function publish(
 async function requireReadyToPublish(ctx: Context, tx: Db, employer: Employer): Promise<void> {
   const user = await readUser(tx, employer.userId);
   if (!user) throw new Error(`employer ${employer.userId} has a session but no row`);
+  // Removed since the session was read.
+  if (!user.member) throw forbidden("no_company", memberFr.noCompany);
   if (!completenessOf(user).complete) throw forbidden("profile_incomplete", accessFr.profileIncomplete);
   if (ctx.config.requireVerifiedEmail && user.emailVerifiedAt === null) {
     throw forbidden("email_not_verified", accessFr.emailNotVerified);
