@@ -22,6 +22,7 @@ import { AvailabilityView } from "./profiles/availability.ts";
 import { BadgeView, ExperienceView, UserView } from "./profiles/profiles.ts";
 import { RatingView } from "./ratings/ratings.ts";
 import { SavedSearchView } from "./search/saved-searches.ts";
+import { Membership, TeamLink, TeamMember } from "./team/team.ts";
 
 type Json = Record<string, unknown>;
 
@@ -42,6 +43,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   ExperienceView,
   Instant,
   InterviewView,
+  Membership,
   MessageView,
   MissionCard,
   MissionReview,
@@ -56,6 +58,8 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   SavedSearchView,
   ShiftView,
   SignedIn,
+  TeamLink,
+  TeamMember,
   TemplateView,
   UserView,
   WaveView,

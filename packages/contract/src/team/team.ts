@@ -1,14 +1,18 @@
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
 import { AUDIENCES } from "@app/domain/missions/audience";
-import {
-  MOST_ASKED_AT_ONCE,
-  MOST_GROUPS,
-  TEAM_ACTIONS,
-  TEAM_FREE,
-  TEAM_ORIGINS,
-} from "@app/domain/team/team";
+import { MOST_ASKED_AT_ONCE, MOST_GROUPS, TEAM_ACTIONS, TEAM_FREE, TEAM_ORIGINS } from "@app/domain/team/team";
 import * as z from "zod";
-import { Empty, Id, IdParams, Instant, optionalEndInstant, optionalId, Page, paged, requiredText } from "../http/fields.ts";
+import {
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  optionalEndInstant,
+  optionalId,
+  Page,
+  paged,
+  requiredText,
+} from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { missionFr } from "../missions/missions.fr.ts";
 import { MissionCard, MissionView } from "../missions/missions.ts";
@@ -73,7 +77,12 @@ export const teamGroupsRoute = defineRoute({
   method: "GET",
   url: "/api/team/groups/",
   status: 200,
-  response: z.object({ members: z.int(), groups: z.array(TeamGroup) }),
+  response: z.object({
+    members: z.int(),
+    groups: z.array(TeamGroup),
+    /** The métiers of those in it, the commonest first: `query` of the list finds each. */
+    professions: z.array(z.object({ label: z.string(), members: z.int() })),
+  }),
 });
 
 /** Who worked here and is not in the team: who may be asked. The last to have worked first, two hundred at most. */

@@ -152,7 +152,13 @@ export function mayApplyAgain({ createdAt, withdrawnAt }: { createdAt: Date; wit
 }
 
 /** Refused, cancelled or withdrawn: its employer may name this person again. */
-export function hasEnded({ status, candidateStatus }: { status: ApplicationStatus; candidateStatus: CandidateStatus | null }) {
+export function hasEnded({
+  status,
+  candidateStatus,
+}: {
+  status: ApplicationStatus;
+  candidateStatus: CandidateStatus | null;
+}) {
   return status === "rejected" || candidateStatus === "withdrawn";
 }
 

@@ -86,14 +86,12 @@ export async function onFollowedMission(ctx: Context, { missionId }: JobPayload<
   } as const;
   const words = fr.followed(mission);
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const drafts = rows
-      .slice(start, start + CHUNK)
-      .map(({ userId }) => ({
-        userId,
-        kind: "followed_mission" as const,
-        actionUrl: `/emplois/${missionId}`,
-        ...words,
-      }));
+    const drafts = rows.slice(start, start + CHUNK).map(({ userId }) => ({
+      userId,
+      kind: "followed_mission" as const,
+      actionUrl: `/emplois/${missionId}`,
+      ...words,
+    }));
     await transaction(ctx, (tx) => writeNotifications(ctx, tx, event, drafts));
   }
 }
