@@ -53,7 +53,7 @@ const towns = {
 };
 print(`${Object.values(towns).join("\n\n")}\n`);
 if (values["towns"]) {
-  savePage(towns);
+  savePage({ ...towns, assumptions: assumptionsTable() });
   process.exit();
 }
 

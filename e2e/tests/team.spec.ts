@@ -269,6 +269,14 @@ test("a link, its code, its poster; a number written in the message goes nowhere
 }) => {
   const { employer, name, code } = await aTeam(db);
   const sent: string[] = [];
+  // A browser without a window has no share sheet: what would be given to it.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => {
+        document.documentElement.dataset["shared"] = data.text ?? "";
+      },
+    });
+  });
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await signInAs(page, employer);
   await openPage(page, `${TEAM}/inviter`);
@@ -282,6 +290,9 @@ test("a link, its code, its poster; a number written in the message goes nowhere
   expect(whatsapp).toMatch(/^https:\/\/wa\.me\/\?text=/);
   expect(decodeURIComponent(whatsapp ?? "")).toContain(`/e/${code}`);
   expect(await page.getByRole("link", { name: "SMS" }).getAttribute("href")).toMatch(/^sms:\?&body=/);
+
+  await page.getByRole("button", { name: "Partager" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-shared", new RegExp(`${CANARY}.*/e/${code}$`));
 
   const poster = await page.request.get(`${TEAM}/affiche/${code}`);
   expect(poster.headers()["content-type"]).toBe("application/pdf");

@@ -5,7 +5,7 @@ import { openApi } from "@app/contract/openapi";
 import { ROOT } from "../stack/paths.ts";
 
 const FILE = join(ROOT, "openapi.json");
-const text = `${JSON.stringify(openApi(), null, 2)}\n`;
+const text = `${JSON.stringify(openApi(), null, 1)}\n`;
 if (!process.argv.includes("--check")) writeFileSync(FILE, text);
 else if (readFileSync(FILE, "utf8") !== text) {
   process.stdout.write("openapi.json is not what the contract says. Run `pnpm openapi`.\n");

@@ -109,12 +109,12 @@ describe("the team first", () => {
       status: 409,
       body: { code: "already_open" },
     });
-    const kept = (await publishFor(h, team.token, { audience: "team_first", startsAt: middayIn(h, 6) })).body.id;
-    await post(h, team.token, `jobs/${kept}/audience`, { audience: "team_only" });
+    const forTeam = (await publishFor(h, team.token, { audience: "team_first", startsAt: middayIn(h, 6) })).body.id;
+    await post(h, team.token, `jobs/${forTeam}/audience`, { audience: "team_only" });
     h.advance(HOUR);
     await h.runDueJobs();
-    expect((await call(h.app, "GET", `/api/jobs/${kept}/`, {})).status).toBe(404);
-    expect((await get(h, await tokenFor(h.ctx, team.employer.id), `jobs/${kept}/`)).body).toMatchObject({
+    expect((await call(h.app, "GET", `/api/jobs/${forTeam}/`, {})).status).toBe(404);
+    expect((await get(h, await tokenFor(h.ctx, team.employer.id), `jobs/${forTeam}/`)).body).toMatchObject({
       audience: "team_only",
       teamUntil: null,
     });

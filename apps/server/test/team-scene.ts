@@ -10,9 +10,6 @@ import { middayIn, somePeople } from "./matching-scene.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export type Member = { id: number; token: string };
-export type Team = Awaited<ReturnType<typeof aTeam>>;
-
 /** `approved`: of the people, in this order, those who have a place at once. */
 export async function aTeam(
   h: Harness,

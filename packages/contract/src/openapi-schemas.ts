@@ -24,6 +24,7 @@ import { AvailabilityView, WeeklyAvailability } from "./profiles/availability.ts
 import { BadgeView, ExperienceView, UserView } from "./profiles/profiles.ts";
 import { RatingView } from "./ratings/ratings.ts";
 import { SavedSearchView } from "./search/saved-searches.ts";
+import { Membership, TeamLink, TeamMember } from "./team/team.ts";
 
 type Json = Record<string, unknown>;
 
@@ -46,6 +47,7 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   InterviewView,
   InvitationView,
   JournalEntry,
+  Membership,
   MembershipView,
   MemberView,
   MessageView,
@@ -62,6 +64,8 @@ const SHARED: Readonly<Record<string, z.ZodType>> = {
   SavedSearchView,
   ShiftView,
   SignedIn,
+  TeamLink,
+  TeamMember,
   TemplateView,
   UserView,
   WeeklyAvailability,

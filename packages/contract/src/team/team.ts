@@ -78,7 +78,12 @@ export const teamGroupsRoute = defineRoute({
   method: "GET",
   url: "/api/team/groups/",
   status: 200,
-  response: z.object({ members: z.int(), groups: z.array(TeamGroup) }),
+  response: z.object({
+    members: z.int(),
+    groups: z.array(TeamGroup),
+    /** The métiers of those in it, the commonest first: `query` of the list finds each. */
+    professions: z.array(z.object({ label: z.string(), members: z.int() })),
+  }),
 });
 
 /** Who worked here and is not in the team: who may be asked. The last to have worked first, two hundred at most. */

@@ -1,6 +1,6 @@
 import { fileUrl } from "@app/contract/http/files";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import type { Askable, TeamGroup, teamRoute } from "@app/contract/team/team";
+import type { Askable, teamGroupsRoute, teamRoute } from "@app/contract/team/team";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { ASK_SHOWN_DAYS } from "@app/domain/team/team";
@@ -19,6 +19,7 @@ type TeamPage = z.input<typeof teamRoute.response>;
 
 const PAGE = 100;
 const MOST_ASKABLE = 200;
+const MOST_PROFESSIONS = 12;
 
 /** From then on, an answer that did not come is no longer shown. */
 const askedSince = (now: Date) => new Date(now.getTime() - ASK_SHOWN_DAYS * 86_400_000);
@@ -61,22 +62,23 @@ async function requireOwnMission(db: Db, employer: Employer, id: number): Promis
   if (!mission) throw notFound("mission_not_found", missionFr.notFound);
 }
 
-export async function listGroups(
-  ctx: Context,
-  { companyId }: Employer,
-): Promise<{ members: number; groups: TeamGroup[] }> {
+type Groups = z.input<typeof teamGroupsRoute.response>;
+
+export async function listGroups(ctx: Context, { companyId }: Employer): Promise<Groups> {
   const now = ctx.now();
-  const { rows } = await sql<{ members: number; groups: TeamGroup[] }>`
-    select
-      (select count(*)::integer from team_members t join users u on u.id = t.candidate_id and u.status = 'active'
-        where t.company_id = ${companyId} and ${isIn(now)}) as members,
+  const { rows } = await sql<Groups>`
+    with team as materialized (
+      select t.candidate_id, c.profession
+      from team_members t join users u on u.id = t.candidate_id and u.status = 'active' join candidates c on c.user_id = t.candidate_id
+      where t.company_id = ${companyId} and ${isIn(now)})
+    select (select count(*)::integer from team) as members,
       (select coalesce(json_agg(json_build_object('id', k.id, 'label', k.label, 'members', (
-          select count(*) from team_group_members g
-          join team_members t on t.company_id = k.company_id and t.candidate_id = g.candidate_id and ${isIn(now)}
-          join users u on u.id = t.candidate_id and u.status = 'active'
-          where g.group_id = k.id)) order by k.label), '[]')
-        from team_groups k where k.company_id = ${companyId}) as groups`.execute(ctx.db);
-  return rows[0] ?? { members: 0, groups: [] };
+          select count(*) from team_group_members g join team t using (candidate_id) where g.group_id = k.id)) order by k.label), '[]')
+        from team_groups k where k.company_id = ${companyId}) as groups,
+      (select coalesce(json_agg(json_build_object('label', p.profession, 'members', p.n) order by p.n desc, p.profession), '[]')
+        from (select profession, count(*) as n from team where profession <> '' group by profession
+          order by n desc, profession limit ${MOST_PROFESSIONS}) p) as professions`.execute(ctx.db);
+  return rows[0] ?? { members: 0, groups: [], professions: [] };
 }
 
 type AskableRow = Omit<Askable, "image" | "name" | "last_worked_at" | "asked_at" | "candidate_id" | "profession"> & {

@@ -106,7 +106,7 @@ test("a link that was changed says so, and takes nobody", async () => {
 
 test("approving and sorting somebody; another company finds nobody", async () => {
   const [company, rival] = [await aCompany(), await aCompany()];
-  const person = await aPerson();
+  const person = await aPerson({ profession: "Serveur" });
   await aTeamMember(h.ctx.db, { companyId: company.companyId, candidateId: person.id });
   const group = await post<{ id: number }>(company.token, "team/groups/", { label: "Service du soir" });
   expect(group).toMatchObject({ status: 201 });
@@ -123,6 +123,7 @@ test("approving and sorting somebody; another company finds nobody", async () =>
   expect((await get(company.token, "team/groups/")).body).toEqual({
     members: 1,
     groups: [{ id: group.body.id, label: "Service du soir", members: 1 }],
+    professions: [{ label: "Serveur", members: 1 }],
   });
   expect(await patch(rival.token, `team/${person.id}/`, { approved: true })).toMatchObject({ status: 404 });
   const foreign = await post<{ id: number }>(rival.token, "team/groups/", { label: "Autre" });
@@ -208,7 +209,7 @@ test("the poster holds the address of the link, as a code and as text", async ()
   expect(text).toContain("Brasserie des Terreaux");
   expect(text.replaceAll(/\s/g, "")).toContain(url.replace(/^https?:\/\//, ""));
   const page = await document.getPage(1);
-  expect((page.view as number[]).map(Math.round)).toEqual([0, 0, 595, 842]);
+  expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
 });
 
 test("following a company, and no longer", async () => {

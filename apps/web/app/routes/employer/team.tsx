@@ -56,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hole,
     members,
     groups,
+    proposed: first.results.filter((member) => member.proposed !== null).length,
     free: free.slice(0, MOST_PROPOSED_AT_ONCE),
     list: onlyFree ? free : list.results,
     count: onlyFree ? free.length : list.count,
@@ -78,7 +79,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, {
 const CHOICE = "choisir";
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { hole, members, groups, free, list, count, shown, link, links } = loaderData;
+  const { hole, members, groups, free, proposed, list, count, shown, link, links } = loaderData;
   const { company } = useEmployer();
   const [search] = useSearchParams();
   const now = useRenderedAt();
@@ -96,7 +97,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <OutcomeNotice outcome={actionData} />
       <div className="team mt-5">
         <div className="team-main">
-          {hole && members > 0 && <HoleCard hole={hole} free={free} now={now} />}
+          {hole && members > 0 && <HoleCard {...{ hole, free, proposed, now }} />}
           {members === 0 && list.length === 0 && !isFiltered(shown) ? (
             <EmptyState
               icon={UsersRound}

@@ -7,7 +7,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { AnswerResult } from "./answer-result.ts";
 import { ConfirmYes } from "./confirm-yes.tsx";
 import { Hidden } from "./hidden.tsx";
-import { confirmText, isOneTap } from "./proposition-text.fr.ts";
+import { isOneTap } from "./proposition-origin.fr.ts";
+import { confirmText } from "./proposition-text.fr.ts";
 import { StandbyForm } from "./standby-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 

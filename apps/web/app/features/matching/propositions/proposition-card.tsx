@@ -6,7 +6,8 @@ import { cx } from "../../../ui/class-names.ts";
 import { Monogram } from "../../../ui/monogram.tsx";
 import { AnswerPanel, type AnswerPanelProps } from "./answer-panel.tsx";
 import { PropositionFacts } from "./proposition-facts.tsx";
-import { ageText, askedText, ORIGIN_TEXTS, propositionTitle } from "./proposition-text.fr.ts";
+import { ORIGIN_TEXTS } from "./proposition-origin.fr.ts";
+import { ageText, askedText, propositionTitle } from "./proposition-text.fr.ts";
 import { WhyBox } from "./why-box.tsx";
 
 const HOUR_MS = 3_600_000;

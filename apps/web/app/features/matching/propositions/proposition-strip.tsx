@@ -1,14 +1,13 @@
-import type { PropositionView } from "@app/contract/matching/propositions";
 import { Zap } from "lucide-react";
 import { Link } from "react-router";
-import { leftText, ORIGIN_TEXTS, propositionLine } from "./proposition-text.fr.ts";
+import { leftText, propositionLine } from "./proposition-text.fr.ts";
 
 export interface WaitingProposition {
   id: number;
   mission: number;
   title: string;
-  company: string;
-  origin: PropositionView["origin"];
+  /** Who waits for the answer. */
+  from: string;
   startsAt: string;
   expiresAt: string;
 }
@@ -37,7 +36,7 @@ export function PropositionStrip({ waiting, listPath, pathOf, now }: Proposition
               <Zap className="ico" aria-hidden="true" />
               <span className="min-w-0 flex-1">
                 <span className="block leading-snug">{propositionLine(proposition, now)}</span>
-                <span className="block font-normal text-sm leading-snug">{waitingText(proposition)}</span>
+                <span className="block font-normal text-sm leading-snug">{proposition.from}</span>
               </span>
               <span className="num whitespace-nowrap">{leftText(new Date(proposition.expiresAt), now)}</span>
             </Link>
@@ -51,11 +50,4 @@ export function PropositionStrip({ waiting, listPath, pathOf, now }: Proposition
       )}
     </section>
   );
-}
-
-/** « Le Comptoir attend votre réponse », « Proposée à l’équipe : Le Comptoir attend votre réponse » */
-function waitingText({ company, origin }: WaitingProposition): string {
-  const from = ORIGIN_TEXTS[origin];
-  const waits = `${company} attend votre réponse`;
-  return from === undefined ? waits : `${from}\u00a0: ${waits}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { propositionOf } from "../../../gallery/card-fixtures.ts";
-import { askedText, isOneTap, leftText, propositionLine } from "./proposition-text.fr.ts";
+import { isOneTap, waitingText } from "./proposition-origin.fr.ts";
+import { askedText, leftText, propositionLine } from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
@@ -32,4 +33,9 @@ test("one tap says yes to a company that one agreed to, unless shifts are to be 
   expect(isOneTap({ ...team, standbyCalled: true })).toBe(false);
   const shift = { id: 1, startsAt: "", endsAt: "", breakMinutes: 0, positions: 1, accepted: 0, confirmed: 0 };
   expect(isOneTap({ ...team, job: { ...job, takeSome: true }, shifts: [shift, shift] })).toBe(false);
+});
+
+test("who waits for the answer", () => {
+  expect(waitingText("Le Comptoir", "wave")).toBe("Le Comptoir attend votre réponse");
+  expect(waitingText("Le Comptoir", "team")).toBe("Proposée à l’équipe\u00a0: Le Comptoir attend votre réponse");
 });

@@ -54,16 +54,6 @@ const BOOKING_RULES: Record<BookingMode, string> = {
   first: "La première personne qui dit oui a la place.",
 };
 
-/** « Proposée à l’équipe »; undefined where the waves found the person. */
-export const ORIGIN_TEXTS: Readonly<Partial<Record<PropositionView["origin"], string>>> = {
-  team: "Proposée à l’équipe",
-  direct: "Proposée à vous par l’employeur",
-};
-
-/** By somebody who agreed to it beforehand: one tap, with what it does written above. */
-export const isOneTap = ({ origin, standbyCalled, job, shifts }: Titled & Pick<PropositionView, "origin">) =>
-  (origin === "team" || origin === "direct") && !standbyCalled && !(job.takeSome && shifts.length > 1);
-
 const YES_MEANS: Record<BookingMode, string> = {
   choose: "Votre oui envoie votre candidature\u202f; l’employeur choisit.",
   first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,

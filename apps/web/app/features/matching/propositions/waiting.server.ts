@@ -2,6 +2,7 @@ import type { Client } from "@app/contract/client";
 import { propositionsRoute } from "@app/contract/matching/propositions";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { log } from "../../../lib/log.server.ts";
+import { waitingText } from "./proposition-origin.fr.ts";
 import type { WaitingProposition } from "./proposition-strip.tsx";
 import { startOf } from "./proposition-text.fr.ts";
 
@@ -15,8 +16,7 @@ export async function readWaiting(api: Client): Promise<WaitingProposition[]> {
         id,
         mission: job.id,
         title: job.title,
-        company: job.company.name,
-        origin,
+        from: waitingText(job.company.name, origin),
         startsAt: startOf({ job, shifts }).toISOString(),
         expiresAt,
       }));

@@ -8,19 +8,21 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { HoleWhen } from "./hole-when.tsx";
 import type { Hole } from "./holes.server.ts";
-import { engagesText, firstNames, peopleText } from "./member-text.fr.ts";
+import { engagesText, firstNames, nobodyFreeText, peopleText } from "./member-text.fr.ts";
 
 export interface HoleCardProps {
   hole: Hole;
   /** Of the team, free for it and not asked yet. */
   free: readonly TeamMember[];
+  /** How many of the team have it already. */
+  proposed: number;
   now: number;
 }
 
 const SHOWN = 3;
 
 /** The next mission that lacks somebody, and those of the team who are free: all of them in one gesture. */
-export function HoleCard({ hole, free, now }: HoleCardProps) {
+export function HoleCard({ hole, free, proposed, now }: HoleCardProps) {
   const fetcher = useFetcher();
   return (
     <section className="stub-card tone-soon" aria-labelledby="prochain-creneau">
@@ -75,9 +77,7 @@ export function HoleCard({ hole, free, now }: HoleCardProps) {
           </>
         ) : (
           <>
-            <p className="min-w-0 flex-1 basis-40 text-ink-2 text-sm">
-              Personne de votre équipe n’a dit être libre à ces heures, ou tout le monde l’a déjà reçue.
-            </p>
+            <p className="min-w-0 flex-1 basis-40 text-ink-2 text-sm">{nobodyFreeText(proposed)}</p>
             <LinkButton to={`${TEAM_PROPOSE}?mission=${hole.job}`} variant="line">
               Choisir des personnes
             </LinkButton>

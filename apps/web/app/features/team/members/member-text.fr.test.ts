@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { firstNames, freeText, proposedText, teamText, workedText } from "./member-text.fr.ts";
+import {
+  engagesText,
+  firstNames,
+  freeText,
+  nobodyFreeText,
+  proposedText,
+  teamText,
+  workedText,
+} from "./member-text.fr.ts";
 
 const NOW = Date.parse("2026-11-20T13:00:00Z");
 const TONIGHT = "2026-11-20T17:00:00Z";
@@ -36,4 +44,11 @@ test("how many received a mission", () => {
   expect(proposedText(3, 3)).toBe("Mission proposée à 3\u00a0personnes.");
   expect(proposedText(1, 3)).toBe("Mission proposée à 1\u00a0personne sur 3.");
   expect(proposedText(0, 2)).toContain("Personne n’a reçu la mission");
+});
+
+test("nobody left to ask, and what a yes does", () => {
+  expect(nobodyFreeText(0)).toBe("Personne de votre équipe n’a dit être libre à ces heures.");
+  expect(nobodyFreeText(1)).toContain("1\u00a0personne de votre équipe a déjà reçu la mission.");
+  expect(engagesText(1)).toBe("Le premier oui prend la place et vous engage.");
+  expect(engagesText(2)).toBe("Les 2\u00a0premiers oui prennent les places et vous engagent.");
 });

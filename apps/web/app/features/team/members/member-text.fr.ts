@@ -56,6 +56,12 @@ export const engagesText = (missing: number): string =>
     ? `Les ${missing}\u00a0premiers oui prennent les places et vous engagent.`
     : "Le premier oui prend la place et vous engage.";
 
+/** When nobody is left to ask in one gesture. */
+export function nobodyFreeText(proposed: number): string {
+  if (proposed === 0) return "Personne de votre équipe n’a dit être libre à ces heures.";
+  return `${peopleText(proposed)} de votre équipe ${proposed > 1 ? "ont" : "a"} déjà reçu la mission. Personne d’autre n’a dit être libre.`;
+}
+
 /** How many received it, of those who were chosen. */
 export function proposedText(proposed: number, asked: number): string {
   if (proposed === 0)
