@@ -13,7 +13,7 @@ export async function aTeam(db: Db) {
   return { employer, establishment, name, ...link };
 }
 
-export async function aTeamLink(db: Db, { id, companyId }: Employer, establishmentId: number | null = null) {
+async function aTeamLink(db: Db, { id, companyId }: Employer, establishmentId: number | null = null) {
   const code = uniqueWord("lien").toLowerCase();
   await db
     .insertInto("teamLinks")

@@ -42,10 +42,13 @@ test(`with ${MEMBERS} in the team, publishing takes as long`, { timeout: 300_000
   if (IS_LONG) expect(added(0.95)).toBeLessThanOrEqual(MOST_MS);
   else expect(added(0.5)).toBeLessThanOrEqual(MOST_BUSY_MS);
   const shown = (["everyone", "team_first"] as const).map(
-    (audience) => `${audience}: ${[0.5, 0.95].map((share) => quantile(times[audience], share).toFixed(1)).join(" / ")} ms`,
+    (audience) =>
+      `${audience}: ${[0.5, 0.95].map((share) => quantile(times[audience], share).toFixed(1)).join(" / ")} ms`,
   );
   process.stdout.write(`publishing, p50 / p95: ${shown.join("; ")}\n`);
   const start = performance.now();
-  await sql`select * from may_ask_team(${last}, ${team.people.map(({ id }) => id)}::bigint[], null, ${h.ctx.now()})`.execute(h.ctx.db);
+  await sql`select * from may_ask_team(${last}, ${team.people.map(({ id }) => id)}::bigint[], null, ${h.ctx.now()})`.execute(
+    h.ctx.db,
+  );
   expect(performance.now() - start).toBeLessThan(2_000);
 });
