@@ -207,7 +207,11 @@ test("what does not exist, is not one's own or is not filled in is said as such"
 
 test("somebody invited from elsewhere confirms the address first", async () => {
   const { owner } = await aCompany();
-  const former = await anEmployer(h.ctx.db, { emailVerified: false, company: owner.company, member: { role: "manager" } });
+  const former = await anEmployer(h.ctx.db, {
+    emailVerified: false,
+    company: owner.company,
+    member: { role: "manager" },
+  });
   const theirs = await tokenFor(h.ctx, former.id);
   expect((await remove(theirs, `members/${former.id}`)).status).toBe(200);
   const { token: link } = await anInvitation(h.ctx, owner, { email: former.email });
