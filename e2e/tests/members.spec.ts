@@ -1,6 +1,7 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { uniqueEmail, uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
@@ -131,7 +132,7 @@ test("an owner invites a manager of one establishment, who joins from the mail a
   await guest.close();
 });
 
-test("a shift lead sees who comes, and no application", { tag: ON_PHONE }, async ({ page, db }) => {
+test("a shift lead writes to the people chosen there, and sees no application", { tag: ON_PHONE }, async ({ page, browser, db }) => {
   const owner = await anEmployer(db);
   const { terreaux, confluence } = await twoPlaces(db, owner);
   const lead = await aColleague(db, owner, {
@@ -148,13 +149,13 @@ test("a shift lead sees who comes, and no application", { tag: ON_PHONE }, async
   const ines = await aCandidate(db, { firstName: "Inès", lastName: "Roche" });
   await anApplication(db, { mission, candidate: karim, ...chosen });
   await anApplication(db, { mission: other, candidate: ines, ...chosen });
+  await aConversation(db, { between: [owner, karim], lines: ["Entrée par la cour.", "Bien reçu."] });
+  await aConversation(db, { between: [owner, ines], lines: ["Entrée par le quai."] });
   await signInAs(page, lead);
 
   await openPage(page, EMPLOYER);
   await expect(page).toHaveURL(`${EMPLOYER}/aujourd-hui`);
   await expect(page.getByRole("heading", { level: 1, name: "Bonjour Awa" })).toBeVisible();
-  await expect(page.getByText("Karim Benali")).toBeVisible();
-  await expect(page.getByText("Inès Roche")).toHaveCount(0);
   const menu = page.getByRole("navigation", { name: "Menu employeur mobile" });
   await expect(menu.getByRole("link")).toHaveText([/^Aujourd’hui/, /^Messages/, /^Lieux/, /^Profil/]);
   await checkPage(page);
@@ -166,10 +167,25 @@ test("a shift lead sees who comes, and no application", { tag: ON_PHONE }, async
     await expect(page.getByText("Demandez à Nadia Ferrand.")).toBeVisible();
   }
   await checkPage(page);
-  await openPage(page, `${EMPLOYER}/aujourd-hui`);
-  await page.getByRole("button", { name: "Envoyer un message à Karim Benali" }).click();
+  await openPage(page, `${EMPLOYER}/messages`);
+  await expect(page.getByText("Inès Roche")).toHaveCount(0);
+  await page.getByRole("link", { name: /^Karim Benali/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Karim Benali" })).toBeVisible();
+  await expect(page.getByText("Entrée par la cour.")).toBeVisible();
+  await page.getByLabel(/^Votre message/).fill("Je vous attends à 18 h.");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(page.getByRole("log").getByText("Je vous attends à 18 h.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Voir la mission" })).toHaveCount(0);
+  await checkPage(page);
+
+  // The owner reads it on the side of the company.
+  const theirs = await another(browser, page);
+  await signInAs(theirs.page, owner);
+  await openPage(theirs.page, `${EMPLOYER}/messages`);
+  await theirs.page.getByRole("link", { name: /^Karim Benali/ }).click();
+  await expect(theirs.page.locator(".bubble-out", { hasText: "Je vous attends à 18 h." })).toBeVisible();
+  await expect(theirs.page.locator(".bubble-in", { hasText: "Bien reçu." })).toBeVisible();
+  await theirs.close();
 });
 
 test("leaving ends every right at once; the last owner first gives the role", { tag: AT_DESK }, async ({

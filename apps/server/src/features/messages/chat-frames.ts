@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { hasNul } from "../../platform/http/nul-characters.ts";
 import type { ChatStream } from "./chat-stream.ts";
+import { requireMember } from "./list-messages.ts";
 import { markConversationRead } from "./mark-read.ts";
 import { sendMessage } from "./send-message.ts";
 
@@ -45,7 +46,10 @@ async function handleFrame(ctx: Context, stream: ChatStream, frame: ChatFrameIn)
   // Read again at each frame: one received just as the session ended is dropped.
   const actor = (await ctx.readSession(connection))?.actor;
   if (actor?.role !== "candidate" && actor?.role !== "employer") return connection.close(SOCKET_CLOSED.signedOut);
-  if (frame.type === "resume") return stream.resume(frame.after);
+  if (frame.type === "resume") {
+    await requireMember(ctx, actor, conversationId);
+    return stream.resume(frame.after);
+  }
   if (frame.type === "read") return markConversationRead(ctx, actor, conversationId);
   await ctx.limiter.spend("message", `u${actor.userId}`);
   const sentBefore = stream.sent;

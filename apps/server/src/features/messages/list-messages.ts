@@ -65,7 +65,8 @@ export async function isFarBehind(ctx: Context, conversationId: number, after: n
   return row !== undefined;
 }
 
-async function requireMember(ctx: Context, reader: Actor, conversationId: number): Promise<void> {
+/** Open to them now: who acts for a company changes while a socket stays. */
+export async function requireMember(ctx: Context, reader: Pick<Actor, "userId">, conversationId: number): Promise<void> {
   const { rows } = await sql`
     select from conversations c where c.id = ${conversationId} and other_side(c, ${reader.userId}, ${ctx.now()}) is not null`.execute(
     ctx.db,

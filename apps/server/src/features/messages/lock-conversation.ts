@@ -27,7 +27,8 @@ export async function lockConversation(tx: Db, userId: number, id: number, now: 
     select c.id, c.last_at, c.last_message_id, c.company_id, o.other_id, c.user_a + c.user_b - o.other_id as seat_id,
       case when c.company_id is null then array[c.user_a, c.user_b] else array(
         select c.candidate_id union all
-        select m.user_id from company_members m where m.company_id = c.company_id and m.left_at is null) end as readers
+        select m.user_id from company_members m where m.company_id = c.company_id and m.left_at is null
+          and member_reads(m, c.candidate_id, ${now})) end as readers
     from conversations c cross join lateral (select other_side(c, ${userId}, ${now}) as other_id) o
     where c.id = ${id} and o.other_id is not null for no key update of c`.execute(tx);
   const [row] = rows;

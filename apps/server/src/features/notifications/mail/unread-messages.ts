@@ -65,7 +65,7 @@ async function notify(ctx: Context, { conversationId, senderId }: Notice): Promi
       .select(
         sql<
           number[]
-        >`array(select m.user_id from company_members m where m.company_id = conversations.company_id and m.left_at is null)`.as(
+        >`array(select m.user_id from company_members m where m.company_id = conversations.company_id and m.left_at is null and member_reads(m, conversations.candidate_id, ${ctx.now()}))`.as(
           "members",
         ),
       )

@@ -17,7 +17,7 @@ import type { Outcome } from "../../../ui/outcome.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Who opened the link: nobody signed in, the account it is for, or one that cannot accept it. */
-export type Guest = { is: "visitor" } | { is: "invited" } | { is: "other"; email: string; why: string };
+type Guest = { is: "visitor" } | { is: "invited" } | { is: "other"; email: string; why: string };
 
 export async function readInvitation(context: Context, token: string) {
   const api = context.get(apiContext);
