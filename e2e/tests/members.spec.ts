@@ -132,7 +132,11 @@ test("an owner invites a manager of one establishment, who joins from the mail a
   await guest.close();
 });
 
-test("a shift lead writes to the people chosen there, and sees no application", { tag: ON_PHONE }, async ({ page, browser, db }) => {
+test("a shift lead writes to the people chosen there, and sees no application", { tag: ON_PHONE }, async ({
+  page,
+  browser,
+  db,
+}) => {
   const owner = await anEmployer(db);
   const { terreaux, confluence } = await twoPlaces(db, owner);
   const lead = await aColleague(db, owner, {

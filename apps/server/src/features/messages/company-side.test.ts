@@ -63,14 +63,17 @@ async function aTalk(startsIn = 10 * 24 * HOUR) {
 const say = (token: string, id: number, content: string) =>
   post<{ id: number; code: string }>(h, token, `conversations/${id}/messages`, { content });
 const look = async (token: string, id: number) => (await get<Conversation>(h, token, `conversations/${id}/`)).body;
-const listed = async (token: string) => (await get<Conversation[]>(h, token, "conversations/")).body.map(({ id }) => id);
+const listed = async (token: string) =>
+  (await get<Conversation[]>(h, token, "conversations/")).body.map(({ id }) => id);
 
 test("a colleague answers under their own name, and what one reads is read for all", async () => {
   const { id, tokens, owner, candidate, people } = await aTalk();
   await say(tokens.candidate, id, "À quelle heure ?");
   expect((await look(tokens.owner, id)).unread_count).toBe(1);
   expect((await look(tokens.colleague, id)).unread_count).toBe(1);
-  expect((await get<{ conversations: number }>(h, tokens.colleague, "unread/")).body).toMatchObject({ conversations: 1 });
+  expect((await get<{ conversations: number }>(h, tokens.colleague, "unread/")).body).toMatchObject({
+    conversations: 1,
+  });
   await post(h, tokens.colleague, `conversations/${id}/mark-as-read`, {});
   const answer = await say(tokens.colleague, id, "À 18 h.");
   expect((await look(tokens.owner, id)).unread_count).toBe(0);
@@ -78,7 +81,10 @@ test("a colleague answers under their own name, and what one reads is read for a
   expect(messages.body[0]?.sender.id).toBe(people.colleague.id);
   // The person sees one conversation, with the company.
   const theirs = await look(tokens.candidate, id);
-  expect(theirs).toMatchObject({ unread_count: 1, participants: [{ company: { id: owner.companyId } }, { id: candidate.id }] });
+  expect(theirs).toMatchObject({
+    unread_count: 1,
+    participants: [{ company: { id: owner.companyId } }, { id: candidate.id }],
+  });
   await post(h, tokens.candidate, `conversations/${id}/mark-as-read`, {});
   expect((await look(tokens.owner, id)).read_up_to).toBe(answer.body.id);
 });
@@ -88,7 +94,9 @@ test("it does not exist for another establishment, and a colleague who opens it 
   expect(await listed(tokens.colleague)).toEqual([id]);
   expect(await listed(tokens.elsewhere)).toEqual([]);
   expect((await say(tokens.elsewhere, id, "Bonjour")).status).toBe(404);
-  const opened = await post<Conversation>(h, tokens.colleague, "conversations/create-or-get", { user_id: candidate.id });
+  const opened = await post<Conversation>(h, tokens.colleague, "conversations/create-or-get", {
+    user_id: candidate.id,
+  });
   expect(opened).toMatchObject({ status: 200, body: { id } });
   expect((await post(h, tokens.elsewhere, "conversations/create-or-get", { user_id: candidate.id })).status).toBe(404);
 });

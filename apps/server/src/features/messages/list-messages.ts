@@ -66,7 +66,11 @@ export async function isFarBehind(ctx: Context, conversationId: number, after: n
 }
 
 /** Open to them now: who acts for a company changes while a socket stays. */
-export async function requireMember(ctx: Context, reader: Pick<Actor, "userId">, conversationId: number): Promise<void> {
+export async function requireMember(
+  ctx: Context,
+  reader: Pick<Actor, "userId">,
+  conversationId: number,
+): Promise<void> {
   const { rows } = await sql`
     select from conversations c where c.id = ${conversationId} and other_side(c, ${reader.userId}, ${ctx.now()}) is not null`.execute(
     ctx.db,

@@ -26,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const today = parisDay(new Date());
   const [planning, { user }] = await Promise.all([
-    api.call(planningRoute, { query: { from: addDays(today, -1), to: addDays(today, DAYS_AFTER) } }).catch(noneIfRefused),
+    api
+      .call(planningRoute, { query: { from: addDays(today, -1), to: addDays(today, DAYS_AFTER) } })
+      .catch(noneIfRefused),
     api.call(meRoute, {}),
   ]);
   return { shifts: planning?.days.flatMap(({ shifts }) => shifts) ?? null, firstName: user.first_name };
