@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
 import { answer, middayIn, panel, somePeople } from "./matching-scene.ts";
 import { get, notificationsOf, patch, post } from "./scene.ts";
-import { aTeam, hasWorked, propositionsOf, publishFor } from "./team-scene.ts";
+import { aTeam, hasWorked, missionBody, propositionsOf, publishFor, shiftAt } from "./team-scene.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -95,6 +95,36 @@ describe("the team first", () => {
     expect((await notificationsOf(h, await again(follower.id))).map(({ kind }) => kind)).toContain("followed_mission");
     for (const { id } of team.people)
       expect((await notificationsOf(h, await again(id))).filter(({ kind }) => kind === "proposition")).toHaveLength(1);
+  });
+
+  test("an edit that brings the start before the opening brings the opening before the start", async () => {
+    const team = await aTeam(h, 1);
+    const startsAt = middayIn(h, 4);
+    const teamUntil = new Date(startsAt.getTime() - 2 * HOUR);
+    const { body } = await publishFor(h, team.token, { audience: "team_first", startsAt, teamUntil });
+    expect(body.teamUntil).toBe(teamUntil.toISOString());
+    const sooner = new Date(startsAt.getTime() - 24 * HOUR);
+    const edited = await call<{ teamUntil: string }>(h.app, "PUT", `/api/jobs/${body.id}/edit/`, {
+      token: team.token,
+      body: { ...missionBody, shifts: [shiftAt(sooner)] },
+    });
+    expect(edited.status).toBe(200);
+    expect(new Date(edited.body.teamUntil).getTime() - h.ctx.now().getTime()).toBeLessThanOrEqual(30 * MINUTE);
+    h.advance(31 * MINUTE);
+    await h.runDueJobs();
+    expect((await call(h.app, "GET", `/api/jobs/${body.id}/`, {})).status).toBe(200);
+  });
+
+  test("a group that is deleted leaves its missions to the whole team", async () => {
+    const team = await aTeam(h, 2);
+    const [one, other] = team.people;
+    const { body: group } = await post<{ id: number }>(h, team.token, "team/groups", { label: "Bar" });
+    await patch(h, team.token, `team/${one?.id}`, { groups: [group.id] });
+    const published = await publishFor(h, team.token, { audience: "team_only", teamGroups: [group.id] });
+    const seenBy = async (token = "") => (await get(h, token, `jobs/${published.body.id}/`)).status;
+    expect([await seenBy(one?.token), await seenBy(other?.token)]).toEqual([200, 404]);
+    await call(h.app, "DELETE", `/api/team/groups/${group.id}/`, { token: team.token });
+    expect([await seenBy(one?.token), await seenBy(other?.token)]).toEqual([200, 200]);
   });
 
   test("its employer may open it before, or keep it; what everybody saw stays seen", async () => {

@@ -30,6 +30,24 @@ export async function aTeam(
 
 type Published = { id: number; audience: string; teamUntil: string | null; code?: string };
 
+export const missionBody = {
+  title: "Serveur en salle (H/F)",
+  location: "Lyon (69)",
+  commune_code: "69123",
+  description: "Un service du midi.",
+  sector: ["Restauration"],
+  compensation: 14.5,
+  compensationType: "hourly",
+  skills: ["Service en salle"],
+  contractKind: "extra",
+};
+export const shiftAt = (startsAt: Date, positions = 1) => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + 4 * HOUR),
+  breakMinutes: 0,
+  positions,
+});
+
 export async function publishFor(
   h: Harness,
   token: string,
@@ -41,19 +59,7 @@ export async function publishFor(
 ) {
   return call<Published>(h.app, "POST", "/api/jobs/add/", {
     token,
-    body: {
-      title: "Serveur en salle (H/F)",
-      location: "Lyon (69)",
-      commune_code: "69123",
-      description: "Un service du midi.",
-      sector: ["Restauration"],
-      compensation: 14.5,
-      compensationType: "hourly",
-      skills: ["Service en salle"],
-      contractKind: "extra",
-      shifts: [{ startsAt, endsAt: new Date(startsAt.getTime() + 4 * HOUR), breakMinutes: 0, positions }],
-      ...more,
-    },
+    body: { ...missionBody, shifts: [shiftAt(startsAt, positions)], ...more },
   });
 }
 

@@ -22,6 +22,7 @@ import { readLaw, recordOverruled, requireLawful } from "./checks/law-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { holdsAccepted, readHoldReason, refreshRegister } from "./checks/register-check.ts";
 import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
+import { openBeforeStart } from "./mission-audience.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./mission-columns.ts";
 import { lockOwnMission, type OwnMission, requireOwnCompany, viewMission } from "./own-mission.ts";
 import { findPlace, siteOf } from "./public-mission.ts";
@@ -82,6 +83,9 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const toConfirm = shiftsToConfirm(before, after, changes, takeSome);
     const asked = acceptedCount > 0 ? await resetConfirmations(tx, id, toConfirm) : [];
     await deriveMission(tx, id, at);
+    const coming = shifts.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt > at);
+    if (coming.length > 0)
+      await openBeforeStart(tx, mission, { now: at, startsAt: new Date(Math.min(...coming.map(Number))) });
     await sql`select recount_places(${id}, ${at})`.execute(tx);
     if (asksForMore(mission, columns)) await requireLevel(ctx, tx, id);
     if (applicationCount > 0 && describeChanges(before, after).length > 0) {

@@ -11,6 +11,7 @@ import { hasHours } from "@app/domain/time/day-without-hours";
 import { sql } from "kysely";
 import { openMission } from "../../commands/open-mission.ts";
 import { startWaves } from "../../commands/waves.ts";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, invalidField } from "../../platform/http/errors.ts";
@@ -89,4 +90,16 @@ export async function changeAudience(
     }
     return viewMission(tx, id, at);
   });
+}
+
+/** The start was brought before the opening: everybody sees the mission as if it were published now. */
+export async function openBeforeStart(
+  tx: Db,
+  { id, teamUntil }: { id: number; teamUntil: Date | null },
+  times: Times,
+): Promise<void> {
+  if (teamUntil === null || teamUntil < times.startsAt) return;
+  const until = defaultTeamUntil(times);
+  await tx.updateTable("missions").set({ teamUntil: until }).where("id", "=", id).execute();
+  await enqueue(tx, "mission.open", { missionId: id }, until);
 }

@@ -2,6 +2,7 @@ import type { TeamGroup } from "@app/contract/team/team";
 import { teamFr as fr } from "@app/contract/team/team.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { MOST_GROUPS } from "@app/domain/team/team";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
@@ -26,6 +27,7 @@ export async function addGroup(ctx: Context, { companyId, userId }: Employer, la
   });
 }
 
+/** A mission for this group alone is for the whole team from now on: nobody it was shown to loses it. */
 export async function deleteGroup(ctx: Context, { companyId, userId }: Employer, id: number): Promise<void> {
   await transaction(ctx, async (tx) => {
     const group = await tx
@@ -35,6 +37,8 @@ export async function deleteGroup(ctx: Context, { companyId, userId }: Employer,
       .returning("label")
       .executeTakeFirst();
     if (!group) throw notFound("group_not_found", fr.groupNotFound);
+    await sql`update missions set team_groups = array_remove(team_groups, ${id}::bigint)
+      where company_id = ${companyId} and audience <> 'everyone' and ${id} = any (team_groups)`.execute(tx);
     await recordTeam(
       tx,
       { companyId, actorId: userId, action: "group_removed", at: ctx.now() },

@@ -61,10 +61,12 @@ describe("of a company", () => {
     const createdAt = h.ctx.now();
     const groups = Array.from({ length: MOST_GROUPS }, (_, n) => ({ companyId, label: `Groupe ${n}`, createdAt }));
     await h.ctx.db.insertInto("teamGroups").values(groups).execute();
-    expect(await ask(await tokenFor(h.ctx, crowded.id), "POST", "team/groups/", { label: "Un de plus" })).toMatchObject({
-      status: 409,
-      body: { code: "groups_full" },
-    });
+    expect(await ask(await tokenFor(h.ctx, crowded.id), "POST", "team/groups/", { label: "Un de plus" })).toMatchObject(
+      {
+        status: 409,
+        body: { code: "groups_full" },
+      },
+    );
   });
 
   test("a mission that looks for nobody is proposed to nobody", async () => {
