@@ -178,7 +178,7 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
   });
   const ines = await aCandidate(db, { firstName: "Inès", lastName: "Moreau" });
   const karim = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
-  const lucas = await aCandidate(db, { firstName: "Lucas", lastName: "Petit" });
+  const lucas = await aCandidate(db, { firstName: "Lucas", lastName: "Petit", profession: "Plongeur" });
   const paused = await aCandidate(db, { firstName: "Hugo", lastName: "Perrin", availability: "freeze" });
   for (const person of [ines, karim, lucas, paused]) await aMember(db, employer.companyId, person);
   await signInAs(page, employer);
@@ -192,6 +192,11 @@ test("the next mission again: to one in one gesture, to the free ones in one, to
       .getByText(/^Pas libre/),
   ).toBeVisible();
   await checkPage(page);
+
+  const filters = page.getByRole("navigation", { name: "Filtrer l’équipe" });
+  await filters.getByRole("link", { name: /^Plongeur/ }).click();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Lucas Petit"]);
+  await filters.getByRole("link", { name: /^Toutes/ }).click();
 
   await page.getByRole("button", { name: "Reproposer à Inès Moreau" }).click();
   await expect(visibleText(page, /^Mission proposée à 1.personne\./)).toBeVisible();

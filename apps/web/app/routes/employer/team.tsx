@@ -11,7 +11,7 @@ import { HoleCard } from "../../features/team/members/hole-card.tsx";
 import { readHoles } from "../../features/team/members/holes.server.ts";
 import { MemberRow } from "../../features/team/members/member-row.tsx";
 import { peopleText, teamText } from "../../features/team/members/member-text.fr.ts";
-import { TeamFilters } from "../../features/team/members/team-filters.tsx";
+import { isFiltered, TeamFilters } from "../../features/team/members/team-filters.tsx";
 import { TEAM_INTENTS } from "../../features/team/members/team-intents.server.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const group = Number(search.get("groupe")) || undefined;
   const query = (search.get("q") ?? "").trim().slice(0, 80);
   const job = hole && { job: hole.job };
-  const [list, first, { members, groups }] = await Promise.all([
+  const [list, first, { members, groups, professions }] = await Promise.all([
     api.call(teamRoute, {
       query: { page: requestedPage(search), ...(group && { group }), ...(query && { query }), ...job },
     }),
@@ -56,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hole,
     members,
     groups,
+    professions,
     proposed: first.results.filter((member) => member.proposed !== null).length,
     free: free.slice(0, MOST_PROPOSED_AT_ONCE),
     list: onlyFree ? free : list.results,
@@ -79,7 +80,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, {
 const CHOICE = "choisir";
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { hole, members, groups, free, proposed, list, count, shown, link, links } = loaderData;
+  const { hole, members, groups, professions, free, proposed, list, count, shown, link, links } = loaderData;
   const { company } = useEmployer();
   const [search] = useSearchParams();
   const now = useRenderedAt();
@@ -107,7 +108,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             />
           ) : (
             <>
-              <TeamFilters members={members} groups={groups} free={hole && free.length} shown={shown} />
+              <TeamFilters {...{ members, groups, professions, shown }} free={hole && free.length} />
               <Members list={list} hole={hole} groups={groups} now={now} />
               <Pager label="Pages de l’équipe" {...pagerOf(count, search, PAGE_SIZE)} />
             </>
@@ -134,9 +135,6 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
 }
-
-const isFiltered = ({ group, onlyFree, query }: Route.ComponentProps["loaderData"]["shown"]) =>
-  group !== undefined || onlyFree || query !== "";
 
 type MembersProps = Pick<Route.ComponentProps["loaderData"], "list" | "hole" | "groups"> & { now: number };
 

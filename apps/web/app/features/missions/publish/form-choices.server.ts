@@ -37,7 +37,7 @@ export async function readFormChoices(api: Client): Promise<FormChoices> {
     establishments,
     smicRates,
     rights,
-    team,
+    team: { members: team.members, groups: team.groups },
     recents: missions.flatMap(recentOf),
     titles: [...new Set(missions.map(({ title }) => title))].slice(0, MOST_TITLES),
     lastPlace: missions[0]?.location,

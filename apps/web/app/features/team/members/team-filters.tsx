@@ -10,6 +10,8 @@ import { type TabLink, TabLinks } from "../../../ui/tab-links.tsx";
 export interface TeamFiltersProps {
   members: number;
   groups: readonly TeamGroup[];
+  /** The métiers of those in it, the commonest first. */
+  professions: readonly { label: string; members: number }[];
   /** Those free for the mission above; undefined without one. */
   free: number | undefined;
   shown: { group: number | undefined; onlyFree: boolean; query: string };
@@ -17,11 +19,19 @@ export interface TeamFiltersProps {
 
 /** Below this nobody needs to search. */
 const MANY = 10;
+const MOST_PROFESSIONS = 6;
 
-export function TeamFilters({ members, groups, free, shown }: TeamFiltersProps) {
+export function TeamFilters({ members, groups, professions, free, shown }: TeamFiltersProps) {
   const tabs: TabLink[] = [
-    { to: TEAM, label: "Toutes", count: members, current: shown.group === undefined && !shown.onlyFree },
+    { to: TEAM, label: "Toutes", count: members, current: !isFiltered(shown) },
     ...(free === undefined ? [] : [{ to: `${TEAM}?libres=1`, label: "Libres", count: free, current: shown.onlyFree }]),
+    // One métier is everybody.
+    ...(professions.length > 1 ? professions.slice(0, MOST_PROFESSIONS) : []).map(({ label, members: count }) => ({
+      to: `${TEAM}?q=${encodeURIComponent(label)}`,
+      label,
+      count,
+      current: shown.query === label,
+    })),
     ...groups.map(({ id, label, members: count }) => ({
       to: `${TEAM}?groupe=${id}`,
       label,
@@ -52,3 +62,6 @@ export function TeamFilters({ members, groups, free, shown }: TeamFiltersProps) 
     </div>
   );
 }
+
+export const isFiltered = ({ group, onlyFree, query }: TeamFiltersProps["shown"]) =>
+  group !== undefined || onlyFree || query !== "";
