@@ -66,7 +66,7 @@ export const memberMatrix: Record<string, string> = {
   "POST /api/applications/:id/undo-decision/": OWN,
   "POST /api/jobs/:id/reject-waiting/undo/": OWN,
   "PATCH /api/applications/:id/attendance/": DAY,
-  "GET /api/planning/": LISTS,
+  "GET /api/planning/": "200 200 200 403",
   "POST /api/applications/:id/interview/": "201 404 403 403",
   "GET /api/interviews/:id/": "200 404 403 404",
   "PATCH /api/interviews/:id/": "200 404 403 404",

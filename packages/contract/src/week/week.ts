@@ -1,4 +1,4 @@
-import { MANAGERS } from "@app/domain/members/member";
+import { MEMBER_ROLES } from "@app/domain/members/member";
 import { MISSION_STATUSES } from "@app/domain/missions/mission";
 import { isDay } from "@app/domain/time/calendar";
 import { isPeriod } from "@app/domain/time/week";
@@ -93,7 +93,8 @@ export const planningRoute = defineRoute({
   method: "GET",
   url: "/api/planning/",
   access: "employer",
-  members: MANAGERS,
+  // A shift lead reads two days around now.
+  members: MEMBER_ROLES,
   query: PeriodQuery.safeExtend({ job: Id.optional(), establishment: Id.optional() }),
   status: 200,
   response: PlanningView,

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { openContacts } from "../../views/contact-log.ts";
-import { isOwnMission } from "../../views/member-scope.ts";
+import { DAY_HOURS, isOwnMission } from "../../views/member-scope.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
 import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
@@ -41,8 +41,7 @@ export async function readPlanning(
   const now = ctx.now();
   const { begins, ends, ...period } = readPeriod(asked, now);
   const rows = await readShifts(ctx.db, employer, {
-    begins,
-    ends,
+    ...withinDay(employer, { begins, ends }, now),
     now,
     job: asked.job,
     establishment: asked.establishment,
@@ -57,6 +56,16 @@ export async function readPlanning(
     period,
     rows.map((row) => present(row, isShown)),
   );
+}
+
+/** A shift lead reads what is around now alone. */
+function withinDay({ member }: Employer, { begins, ends }: Pick<Bounds, "begins" | "ends">, now: Date) {
+  if (member.role !== "shift_lead") return { begins, ends };
+  const around = DAY_HOURS * 3_600_000;
+  return {
+    begins: new Date(Math.max(begins.getTime(), now.getTime() - around)),
+    ends: new Date(Math.min(ends.getTime(), now.getTime() + around)),
+  };
 }
 
 type Bounds = {

@@ -1,18 +1,16 @@
 import { meRoute } from "@app/contract/accounts/accounts";
 import { type PlannedShift, planningRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
-import { CalendarDays, MessageCircle } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { messageFor } from "../../features/messages/contact-applicant.tsx";
 import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { isRefusedPage } from "../../lib/api/refused-page.server.ts";
 import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useMember } from "../../lib/use-employer.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/today";
 
@@ -26,36 +24,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const today = parisDay(new Date());
   const [planning, { user }] = await Promise.all([
-    api
-      .call(planningRoute, { query: { from: addDays(today, -1), to: addDays(today, DAYS_AFTER) } })
-      .catch(noneIfRefused),
+    api.call(planningRoute, { query: { from: addDays(today, -1), to: addDays(today, DAYS_AFTER) } }),
     api.call(meRoute, {}),
   ]);
-  return { shifts: planning?.days.flatMap(({ shifts }) => shifts) ?? null, firstName: user.first_name };
-}
-
-/** The messages stay open to whom the planning is not. */
-function noneIfRefused(error: unknown): null {
-  if (!isRefusedPage(error)) throw error;
-  return null;
+  return { shifts: planning.days.flatMap(({ shifts }) => shifts), firstName: user.first_name };
 }
 
 export default function Today({ loaderData: { shifts, firstName } }: Route.ComponentProps) {
   const now = useNow(useRenderedAt());
   const canOpen = useMember().role !== "shift_lead";
-  const coming = (shifts ?? []).filter(({ people, endsAt }) => people.length > 0 && Date.parse(endsAt) > now);
+  const coming = shifts.filter(({ people, endsAt }) => people.length > 0 && Date.parse(endsAt) > now);
   return (
     <>
       <PageHeader title={`Bonjour ${firstName}`} description={peopleText(coming)} />
       <div className="mt-5 max-w-190">
-        {shifts === null ? (
-          <EmptyState
-            icon={MessageCircle}
-            title="Les personnes retenues sont dans vos messages"
-            text="Écrivez-leur de deux jours avant leur mission à deux jours après."
-            action={<LinkButton to={`${EMPLOYER}/messages`}>Voir les messages</LinkButton>}
-          />
-        ) : coming.length === 0 ? (
+        {coming.length === 0 ? (
           <EmptyState
             icon={CalendarDays}
             title="Rien de prévu aujourd’hui ni demain"
