@@ -67,14 +67,14 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       effects: eventsOf(db, id, "rejected"),
     };
   },
-  "employer/team.tsx": async (db, employer) => ({
+  "employer/team/members.tsx": async (db, employer) => ({
     path: `${EMPLOYER}/equipe`,
     fill: (page) => page.getByLabel("Nouveau groupe").fill("Brunch"),
     submit: click("Créer"),
     typed: { label: /^Nouveau groupe/, text: "Brunch" },
     effects: count(db.selectFrom("teamGroups").where("companyId", "=", employer.companyId).select("id")),
   }),
-  "employer/team-ask.tsx": async (db, employer) => {
+  "employer/team/ask.tsx": async (db, employer) => {
     const mission = await aMission(db, { employer, startsAt: inDays(-8) });
     const candidate = await aCandidate(db, { firstName: "Lucas", lastName: "Petit" });
     await anApplication(db, { mission, candidate, ...worked });
@@ -85,7 +85,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       effects: count(db.selectFrom("teamMembers").where("candidateId", "=", candidate.id).select("candidateId")),
     };
   },
-  "employer/team-propose.tsx": async (db, employer) => {
+  "employer/team/propose.tsx": async (db, employer) => {
     const { id } = await aMission(db, { employer, startsAt: inDays(5), endsAt: inDays(5.2) });
     const candidate = await aCandidate(db, { firstName: "Inès", lastName: "Moreau" });
     await aMember(db, employer.companyId, candidate);

@@ -1,18 +1,18 @@
 import { establishmentsRoute } from "@app/contract/companies/establishments";
 import { teamRoute } from "@app/contract/team/team";
 import { Link } from "react-router";
-import { InviteLink } from "../../features/team/invite/invite-link.tsx";
-import { OpenLink } from "../../features/team/invite/open-link.tsx";
-import { drawQr } from "../../features/team/invite/qr.server.ts";
-import { PageProblem } from "../../layouts/page-problem.tsx";
-import { apiContext } from "../../lib/api/api.server.ts";
-import { TEAM, TEAM_ASK } from "../../lib/employer-paths.ts";
-import { useEmployer } from "../../lib/use-employer.ts";
-import { BackLink } from "../../ui/back-link.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import type { Route } from "./+types/team-invite";
-import "../../styles/team.css";
+import { InviteLink } from "../../../features/team/invite/invite-link.tsx";
+import { OpenLink } from "../../../features/team/invite/open-link.tsx";
+import { drawQr } from "../../../features/team/invite/qr.server.ts";
+import { PageProblem } from "../../../layouts/page-problem.tsx";
+import { apiContext } from "../../../lib/api/api.server.ts";
+import { TEAM, TEAM_ASK } from "../../../lib/employer-paths.ts";
+import { useEmployer } from "../../../lib/use-employer.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import type { Route } from "./+types/invite";
+import "../../../styles/team.css";
 
 export const meta: Route.MetaFunction = () => [{ title: "Inviter dans l’équipe · Renfort" }];
 

@@ -1,12 +1,12 @@
 import { posterRoute } from "@app/contract/team/team";
 import { redirect } from "react-router";
-import { forwardedHeaders } from "../../lib/api/api.server.ts";
-import { apiStream } from "../../lib/api/api-transport.server.ts";
-import { fileHeaders } from "../../lib/api/file-headers.server.ts";
-import { TEAM_INVITE } from "../../lib/employer-paths.ts";
-import { environment } from "../../lib/environment.server.ts";
-import { requireRole } from "../../lib/session/guards.server.ts";
-import type { Route } from "./+types/team-poster";
+import { forwardedHeaders } from "../../../lib/api/api.server.ts";
+import { apiStream } from "../../../lib/api/api-transport.server.ts";
+import { fileHeaders } from "../../../lib/api/file-headers.server.ts";
+import { TEAM_INVITE } from "../../../lib/employer-paths.ts";
+import { environment } from "../../../lib/environment.server.ts";
+import { requireRole } from "../../../lib/session/guards.server.ts";
+import type { Route } from "./+types/poster";
 
 /** The poster as a PDF, from the API. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 import { askableRoute } from "@app/contract/team/team";
 import { UsersRound } from "lucide-react";
-import { AskForm } from "../../features/team/members/ask-form.tsx";
-import { TEAM_INTENTS } from "../../features/team/members/team-intents.server.ts";
-import { PageProblem } from "../../layouts/page-problem.tsx";
-import { apiContext } from "../../lib/api/api.server.ts";
-import { TEAM, TEAM_INVITE } from "../../lib/employer-paths.ts";
-import { sendAction } from "../../lib/offline.ts";
-import { runIntent } from "../../lib/outcome.server.ts";
-import { BackLink } from "../../ui/back-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import type { Route } from "./+types/team-ask";
+import { AskForm } from "../../../features/team/members/ask-form.tsx";
+import { TEAM_INTENTS } from "../../../features/team/members/team-intents.server.ts";
+import { PageProblem } from "../../../layouts/page-problem.tsx";
+import { apiContext } from "../../../lib/api/api.server.ts";
+import { TEAM, TEAM_INVITE } from "../../../lib/employer-paths.ts";
+import { sendAction } from "../../../lib/offline.ts";
+import { runIntent } from "../../../lib/outcome.server.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { OutcomeNotice } from "../../../ui/outcome-notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import type { Route } from "./+types/ask";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demander à rejoindre l’équipe · Renfort" }];
 

@@ -3,15 +3,15 @@ import { JOURNAL_MONTHS, type TeamAction } from "@app/domain/team/team";
 import { formatLongDay, formatTime } from "@app/domain/time/format-time";
 import { History } from "lucide-react";
 import { redirect, useSearchParams } from "react-router";
-import { PageProblem } from "../../layouts/page-problem.tsx";
-import { apiContext } from "../../lib/api/api.server.ts";
-import { TEAM } from "../../lib/employer-paths.ts";
-import { addressOf, pagerOf, requestedPage } from "../../lib/paging.ts";
-import { BackLink } from "../../ui/back-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import type { Route } from "./+types/team-journal";
+import { PageProblem } from "../../../layouts/page-problem.tsx";
+import { apiContext } from "../../../lib/api/api.server.ts";
+import { TEAM } from "../../../lib/employer-paths.ts";
+import { addressOf, pagerOf, requestedPage } from "../../../lib/paging.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import type { Route } from "./+types/journal";
 
 export const meta: Route.MetaFunction = () => [{ title: "Journal de l’équipe · Renfort" }];
 
