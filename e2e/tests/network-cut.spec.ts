@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
@@ -40,7 +40,7 @@ const SHARED = ["messages.tsx", "notifications.tsx", "report-message.tsx"];
 /** The pages of the members' spaces that have something to send. */
 function pagesWithAction(): string[] {
   const inSpaces = ["candidate", "employer", "admin"].flatMap((space) =>
-    readdirSync(join(ROUTES, space)).map((file) => `${space}/${file}`),
+    globSync("**/*.tsx", { cwd: join(ROUTES, space) }).map((file) => `${space}/${file}`),
   );
   return [...inSpaces, ...SHARED].filter((file) => {
     const text = readFileSync(join(ROUTES, file), "utf8");
