@@ -5,7 +5,7 @@ export const PRIVACY: SiteText = {
   description:
     "Quelles données Renfort garde, pourquoi, qui les voit, combien de temps, et comment exercer vos droits.",
   lead: "Ce que nous gardons de vous, pourquoi, qui le voit, et comment le reprendre.",
-  version: "2026-11-18",
+  version: "2026-11-19",
   sections: [
     {
       id: "responsable",
@@ -51,6 +51,14 @@ export const PRIVACY: SiteText = {
             [
               "Entreprise",
               "Nom, SIRET, adresse, établissements, secteur, taille, description, coordonnées, logo. Pour prouver son adresse\u00a0: la boîte de messagerie, l’adresse du courrier ou le document montré.",
+            ],
+            [
+              "Équipes",
+              "Les entreprises dont vous avez rejoint l’équipe, comment, depuis quand et jusqu’à quand, celles que vous avez mises en sourdine et celles que vous suivez.",
+            ],
+            [
+              "Collègues",
+              "Pour une entreprise\u00a0: qui agit pour elle, avec quel rôle, pour quels établissements et à quelles heures, les adresses invitées, et le journal de ce que chacun y a fait.",
             ],
             [
               "Activité",
@@ -101,6 +109,8 @@ export const PRIVACY: SiteText = {
           "Votre numéro de téléphone n’est montré à un employeur, et aucun SMS n’y part, qu’une fois que vous l’avez confirmé par un code qui vous y est envoyé.",
           "Un avis n’est lu que par son auteur tant que l’autre partie n’a pas donné le sien, et pendant sept jours au plus. Ensuite, un avis sur une entreprise est public, sans le nom de son auteur\u202f; un avis sur une personne n’est lu que par elle et par l’entreprise qui l’a écrit, et sa moyenne par les employeurs des missions auxquelles elle postule.",
           "Vos disponibilités ne sont lues que par vous\u00a0: quand vous postulez, l’employeur voit si vous êtes disponible ou non et, pour ses créneaux, «\u00a0Disponible\u00a0» ou «\u00a0Non précisé\u00a0», rien d’autre. Il voit combien de personnes ont été prévenues de sa mission, jamais lesquelles, sauf celles qui postulent.",
+          "Si vous rejoignez l’équipe d’une entreprise, elle voit votre prénom, votre nom, vos métiers, les missions que vous avez faites chez elle et, pour ses créneaux, «\u00a0libre\u00a0», «\u00a0pas libre\u00a0» ou «\u00a0ne l’a pas dit\u00a0»\u00a0: ni votre semaine, ni vos autres employeurs. Quand vous en sortez, ou que votre accord finit, elle ne l’apprend pas.",
+          "Une entreprise, ce sont les personnes qui agissent pour elle\u00a0: chacune voit ce qui concerne ses établissements, et vos messages leur sont communs.",
           "La page [Talents](/talents) dit combien de personnes sont disponibles par métier et par ville. Vous y comptez si vous êtes disponible\u202f; le nombre est arrondi vers le bas, jamais affiché en dessous de cinq personnes, et ne désigne personne.",
           "Chaque consultation de vos coordonnées ou de votre CV par un employeur est enregistrée, et vous la voyez dans votre profil.",
           "Une entreprise qui publie montre ses informations publiques\u202f; son e-mail, son téléphone, son adresse et celles de ses établissements ne sont donnés qu’aux personnes qu’elle a retenues.",
@@ -148,6 +158,14 @@ export const PRIVACY: SiteText = {
             [
               "Disponibilités",
               "Jusqu’à la suppression du compte. Votre semaine n’est plus prise en compte soixante jours après votre dernier changement.",
+            ],
+            [
+              "Équipes",
+              "Votre accord dure deux ans\u00a0: nous vous le redemandons une fois, et sans réponse il finit. Le journal de l’équipe\u00a0: douze mois. La date de votre sortie reste jusqu’à la suppression du compte, pour que l’entreprise ne puisse pas vous le redemander pendant un an.",
+            ],
+            [
+              "Collègues",
+              "Le journal de l’entreprise\u00a0: douze mois. Une invitation sans réponse\u00a0: sept jours, puis trente de plus.",
             ],
             ["Notifications", "Six mois au plus\u00a0: elles sont effacées par mois entiers."],
             ["Messages de contact", "Douze mois."],
