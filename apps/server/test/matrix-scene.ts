@@ -272,9 +272,17 @@ async function makeTeam({ db }: Context, employer: { id: number; companyId: numb
   await aTeamMember(db, { companyId, candidateId, consentUntil: new Date(now.getTime() + 20 * DAY) });
   const line = { companyId, actorId: employer.id, candidateId, action: "approved" as const, at: now };
   await db.insertInto("teamJournal").values(line).execute();
-  const group = { companyId, label: "Service du soir", createdAt: now };
-  const { id } = await db.insertInto("teamGroups").values(group).returning("id").executeTakeFirstOrThrow();
-  return { group: id, code: (await aTeamLink(db, { employer })).code };
+  const newLink = async () => (await aTeamLink(db, { employer })).code;
+  return {
+    code: await newLink(),
+    /** To be closed, removed and deleted. */
+    newLink,
+    newMember: async () => (await aTeamMember(db, { companyId, candidateId: (await aCandidate(db)).id })).candidateId,
+    newGroup: async () => {
+      const group = { companyId, label: freshEmail().slice(0, 40), createdAt: now };
+      return (await db.insertInto("teamGroups").values(group).returning("id").executeTakeFirstOrThrow()).id;
+    },
+  };
 }
 
 async function storeCv(ctx: Context, ownerId: number, number: number) {

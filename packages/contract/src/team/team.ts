@@ -69,6 +69,7 @@ export const teamRoute = defineRoute({
   url: "/api/team/",
   query: z.object({ page: Page, group: optionalId, query: z.string().trim().max(80).optional(), job: optionalId }),
   status: 200,
+  refusals: [404],
   response: paged(TeamMember).extend({ links: z.array(TeamLink) }),
 });
 
