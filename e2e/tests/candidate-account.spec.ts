@@ -80,6 +80,7 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
     /^Mes créneaux/,
     /^Propositions/,
     /^Candidatures/,
+    "Mes employeurs",
     /^Notifications/,
     /^Profil/,
     /^Messages/,

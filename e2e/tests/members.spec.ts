@@ -168,7 +168,7 @@ test("a shift lead writes to the people chosen there, and sees no application", 
   for (const path of ["candidatures", "emplois", "publier", "analyses", "profil/verification"]) {
     expect((await page.goto(`${EMPLOYER}/${path}`))?.status(), path).toBe(403);
     await expect(
-      page.getByRole("heading", { level: 1, name: "Cette page est réservée aux responsables" }),
+      page.getByRole("heading", { level: 1, name: /^Cette page est réservée aux (responsables|propriétaires)$/ }),
     ).toBeVisible();
     await expect(page.getByText("Demandez à Nadia Ferrand.")).toBeVisible();
   }
