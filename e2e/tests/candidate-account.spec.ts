@@ -91,7 +91,13 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
   await expect(menu.getByRole("link")).toHaveText(["Missions", "Candidatures", /^Notifications/, "Profil", "Messages"]);
   await page.getByRole("button", { name: "Mon menu" }).click();
   const rest = page.getByRole("navigation", { name: "Menu candidat, suite" });
-  await expect(rest.getByRole("link")).toHaveText(["Mes créneaux", "Propositions", "Mes disponibilités", "Mon compte"]);
+  await expect(rest.getByRole("link")).toHaveText([
+    "Mes créneaux",
+    "Propositions",
+    "Mes employeurs",
+    "Mes disponibilités",
+    "Mon compte",
+  ]);
   await expectAccessible(page);
   await rest.getByRole("link", { name: "Mes créneaux" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mes créneaux" })).toBeVisible();
