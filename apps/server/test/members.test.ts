@@ -59,10 +59,13 @@ test("every route of members has its line, and no line is left over", () => {
   expect(Object.keys(memberMatrix).toSorted()).toEqual(asked.map(nameOf).toSorted());
 });
 
-/** A team is the company’s: whoever may call its establishments’ people reads who is in it. */
-const isOfCompany = (name: string) => name.includes(" /api/team/");
+/** A team is the company’s: whoever may call its people reads who is in it. Who leads a shift calls those who come. */
+const SHOWN: { who: (typeof COLUMNS)[number]; kind: Canary; on: RegExp }[] = [
+  { who: "managerElsewhere", kind: "name", on: / \/api\/team\// },
+  { who: "shiftLead", kind: "tel", on: /^GET \/api\/planning\/$/ },
+];
 const hiddenFrom = (who: (typeof COLUMNS)[number], name: string) =>
-  HIDDEN[who].filter((kind) => !(kind === "name" && who === "managerElsewhere" && isOfCompany(name)));
+  HIDDEN[who].filter((kind) => !SHOWN.some((shown) => shown.who === who && shown.kind === kind && shown.on.test(name)));
 
 function aboutNothing({ names, ...ask }: Ask): Ask {
   if (names === undefined) return { ...ask, id: MISSING };
