@@ -29,7 +29,7 @@ export default [
   page("pages de texte", "routes/public/text:conditions", "150 kB"),
   page("secteur et ville", "routes/public/landing", "150 kB"),
   // The words of 280 métiers (14 kB) are in the form: it proposes titles, sector and skills as one types, without a call.
-  page("publier sans compte", "routes/public/publish", "222 kB"),
+  page("publier sans compte", "routes/public/publish", "225 kB"),
   page("signaler une offre", "routes/public/report", "150 kB"),
   page("signaler une entreprise", "routes/public/report-company", "150 kB"),
   page("signaler un avis", "routes/public/report-rating", "150 kB"),
@@ -97,7 +97,7 @@ export default [
   page("réglages du bureau", "routes/admin/settings", "190 kB"),
   page("formulaire de mission", "routes/employer/publish", "225 kB"),
   page("formulaire d’un brouillon", "routes/employer/edit-draft", "225 kB"),
-  page("formulaire d’une mission publiée", "routes/employer/edit-mission", "225 kB"),
+  page("formulaire d’une mission publiée", "routes/employer/edit-mission", "226 kB"),
   {
     name: "feuille de style de toutes les pages",
     path: [join(BUILD, "client/assets/root-*.css")],
