@@ -151,7 +151,7 @@ test("a shift lead writes to the people chosen there, and sees no application", 
   const other = await aMission(db, { ...soon, title: uniqueWord("Plongeur"), establishmentId: confluence.id });
   const karim = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
   const ines = await aCandidate(db, { firstName: "Inès", lastName: "Roche" });
-  await anApplication(db, { mission, candidate: karim, ...chosen });
+  const application = await anApplication(db, { mission, candidate: karim, ...chosen });
   await anApplication(db, { mission: other, candidate: ines, ...chosen });
   await aConversation(db, { between: [owner, karim], lines: ["Entrée par la cour.", "Bien reçu."] });
   await aConversation(db, { between: [owner, ines], lines: ["Entrée par le quai."] });
@@ -173,6 +173,9 @@ test("a shift lead writes to the people chosen there, and sees no application", 
     await expect(page.getByText("Demandez à Nadia Ferrand.")).toBeVisible();
   }
   await checkPage(page);
+  // Where the notification of somebody who comes leads.
+  await page.goto(`${EMPLOYER}/candidatures/${application.id}`);
+  await expect(page).toHaveURL(`${EMPLOYER}/aujourd-hui`);
   await openPage(page, `${EMPLOYER}/messages`);
   await expect(page.getByText("Inès Roche")).toHaveCount(0);
   await page.getByRole("link", { name: /^Karim Benali/ }).click();

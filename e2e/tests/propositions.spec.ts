@@ -4,11 +4,13 @@ import { aMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
+import { callAs } from "../support/call-api.ts";
 import { expect, test } from "../support/database.ts";
 import { ON_PHONE } from "../support/length.ts";
 import { checkPage, closeToasts, visibleText } from "../support/page-checks.ts";
 import { CANDIDATE } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
+import { aMember, aTeam } from "../support/team.ts";
 
 const PAGE = `${CANDIDATE}/propositions`;
 const HOUR_MS = 3_600_000;
@@ -130,4 +132,32 @@ test("somebody else's proposition does not exist, and one that is over cannot be
   await openPage(page, `${PAGE}/${over.id}`);
   await expect(page.getByText("Expirée")).toBeVisible();
   await expect(page.getByRole("button", { name: "Oui, je viens" })).toHaveCount(0);
+});
+
+test("one that arrives while a form is filled covers nothing, and opens in place", { tag: ON_PHONE }, async ({
+  page,
+  browser,
+  db,
+}) => {
+  const { employer } = await aTeam(db);
+  const candidate = await aCandidate(db);
+  await aMember(db, employer.companyId, candidate);
+  const title = "Plongeur (H/F)";
+  const mission = await aMission(db, { employer, title, positions: 1, startsAt: inHours(30), endsAt: inHours(36) });
+  await signInAs(page, candidate);
+  await openPage(page, `${CANDIDATE}/profil?modifier=1`);
+  await page.getByLabel(/^À propos/).fill("Dix ans de salle.");
+  const other = await browser.newContext();
+  const asEmployer = await callAs(await other.newPage(), employer.email);
+  await asEmployer("POST", `jobs/${mission.id}/propose/`, { data: { people: [candidate.id] } });
+  const incoming = page.getByRole("region", { name: "Nouvelle proposition" });
+  await expect(incoming).toContainText(title);
+  await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toHaveCount(0);
+  await checkPage(page);
+  await incoming.getByRole("button", { name: "Voir" }).click();
+  await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toBeVisible();
+  await incoming.getByRole("button", { name: "Plus tard" }).click();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByText("Dix ans de salle.")).toBeVisible();
+  await other.close();
 });

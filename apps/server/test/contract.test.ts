@@ -77,13 +77,24 @@ const naming = (chosen: readonly Route[]) => chosen.map((route) => ({ name: name
 const isJson = (route: Route) => route.body !== undefined && route.files === undefined;
 
 describe("an id that is not one", () => {
-  test.each(naming(routes.filter(({ url }) => url.includes(":id"))))("$name", async ({ route }) => {
+  const idOf = ({ url }: Route) => /:(id|\w+_id)\b/.exec(url)?.[1];
+  test.each(naming(routes.filter(idOf)))("$name", async ({ route }) => {
     const token = await tokenOf(route);
+    const name = idOf(route) ?? "";
     for (const id of ["abc", "0", "-1", "1.5", "99999999999999999999"]) {
-      const answer = await send(h.app, { ...route, url: route.url.replace(":id", id) }, {}, { token });
+      const answer = await send(h.app, { ...route, url: route.url.replace(`:${name}`, id) }, {}, { token });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "invalid", error: problemFr.invalid, id: [problemFr.id] });
+      expect(answer.json()).toMatchObject({ code: "invalid", error: problemFr.invalid, [name]: [problemFr.id] });
     }
+  });
+});
+
+describe("a link that nobody was given", () => {
+  const lettersOf = ({ url }: Route) => /:(code|token)\b/.exec(url)?.[1];
+  test.each(naming(routes.filter(lettersOf)))("$name", async ({ route }) => {
+    const token = await tokenOf(route);
+    const url = route.url.replace(`:${lettersOf(route)}`, "A!".repeat(40));
+    expect((await send(h.app, { ...route, url }, { body: { consent: true } }, { token })).statusCode).toBe(400);
   });
 });
 

@@ -1,56 +1,30 @@
 /** The real worker is killed at random while missions are published: everybody is told once, and no wave is lost. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness.ts";
+import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
 import { publishMission, somePeople } from "./matching-scene.ts";
 import { patch } from "./scene.ts";
 
 const PUBLICATIONS = IS_LONG ? 200 : 20;
-const ROOT = resolve(import.meta.dirname, "../../..");
 /** Every fifth mission is closed at once. */
 const isClosed = (index: number) => index % 5 === 4;
 
 let h: Harness;
-let worker: ChildProcess | null = null;
+let worker: KilledWorker;
 
 beforeAll(async () => {
   h = await startHarness();
+  worker = createWorker(h);
   // Each is asked six times a day at most.
   await somePeople(h, 2 * PUBLICATIONS);
 });
 afterAll(async () => {
-  await kill();
+  await worker.kill();
   await h.close();
 });
-
-function start(): void {
-  const { config } = h.ctx;
-  // oxlint-disable-next-line node/no-process-env -- the worker is found where this process is
-  const { PATH = "" } = process.env;
-  worker = spawn(process.execPath, ["apps/server/src/main/worker.ts"], {
-    cwd: ROOT,
-    stdio: "ignore",
-    env: {
-      PATH,
-      DATABASE_URL: config.databaseUrl,
-      ACCESS_TOKEN_SECRET: config.accessTokenSecret,
-      REFRESH_TOKEN_SECRET: config.refreshTokenSecret,
-      TOTP_SECRET_KEY: config.totpSecretKey,
-      LOG_LEVEL: "silent",
-    },
-  });
-}
-
-async function kill(): Promise<void> {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  worker.kill("SIGKILL");
-  await once(worker, "exit");
-}
 
 async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   return (await query.execute(h.ctx.db)).rows[0]?.n ?? 0;
@@ -84,13 +58,13 @@ test("a worker killed during publications tells everybody once", {
   const publishing = publishAll();
   // Killed as soon as it has sent some waves, in the middle of others.
   while (progress.published < PUBLICATIONS || (await waiting()) > 0) {
-    start();
+    worker.start();
     const before = await sentWaves();
     while ((await sentWaves()) < before + 3 && (progress.published < PUBLICATIONS || (await waiting()) > 0)) {
-      if (worker?.exitCode !== null) throw new Error("the worker ended by itself");
+      if (worker.hasEnded()) throw new Error("the worker ended by itself");
       await sleep(10);
     }
-    await kill();
+    await worker.kill();
     kills += 1;
   }
   await publishing;

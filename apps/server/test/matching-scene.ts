@@ -43,25 +43,31 @@ export function middayIn(h: Harness, days: number): Date {
 
 type Options = { positions?: number; booking?: "choose" | "first"; startsAt?: Date; level?: CompanyLevel };
 
+export const missionBody = {
+  title: "Serveur en salle (H/F)",
+  location: "Lyon (69)",
+  commune_code: "69123",
+  description: "Un service du midi.",
+  sector: ["Restauration"],
+  compensation: 14.5,
+  compensationType: "hourly",
+  skills: ["Service en salle"],
+  contractKind: "extra",
+};
+export const shiftAt = (startsAt: Date, positions = 1) => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + 4 * HOUR),
+  breakMinutes: 0,
+  positions,
+});
+
 export async function publishMission(
   h: Harness,
   { positions = 1, booking, startsAt = middayIn(h, 4), level = "address_proven" }: Options = {},
 ) {
   const employer = await anEmployer(h.ctx.db, { company: { level } });
   const token = await tokenFor(h.ctx, employer.id);
-  const body = {
-    title: "Serveur en salle (H/F)",
-    location: "Lyon (69)",
-    commune_code: "69123",
-    description: "Un service du midi.",
-    sector: ["Restauration"],
-    compensation: 14.5,
-    compensationType: "hourly",
-    skills: ["Service en salle"],
-    contractKind: "extra",
-    shifts: [{ startsAt, endsAt: new Date(startsAt.getTime() + 4 * HOUR), breakMinutes: 0, positions }],
-    ...(booking && { booking }),
-  };
+  const body = { ...missionBody, shifts: [shiftAt(startsAt, positions)], ...(booking && { booking }) };
   const published = await call<{ id: number; booking: string }>(h.app, "POST", "/api/jobs/add/", { token, body });
   if (published.status !== 201) throw new Error(JSON.stringify(published.body));
   return { employer, token, id: published.body.id, booking: published.body.booking };

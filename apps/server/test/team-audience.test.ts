@@ -6,9 +6,9 @@ import { aCandidate } from "@app/db/builders/users";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
-import { answer, middayIn, panel, somePeople } from "./matching-scene.ts";
+import { answer, middayIn, missionBody, panel, shiftAt, somePeople } from "./matching-scene.ts";
 import { get, notificationsOf, patch, post } from "./scene.ts";
-import { aTeam, hasWorked, missionBody, propositionsOf, publishFor, shiftAt } from "./team-scene.ts";
+import { aTeam, hasWorked, propositionsOf, publishFor } from "./team-scene.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

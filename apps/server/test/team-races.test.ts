@@ -1,28 +1,26 @@
 /** Two hundred people of a team answer at once, and a worker dies: never oversold, nobody notified twice, the team before everybody. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "./harness.ts";
+import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
 import { answer, askedFor, middayIn, somePeople } from "./matching-scene.ts";
 import { post, requireSound } from "./scene.ts";
 import { aTeam, publishFor } from "./team-scene.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
 const MEMBERS = 200;
 const PLACES = 3;
 const PUBLICATIONS = IS_LONG ? 60 : 8;
 
 let h: Harness;
-let worker: ChildProcess | null = null;
+let worker: KilledWorker;
 beforeAll(async () => {
   h = await startHarness();
+  worker = createWorker(h);
 });
 afterAll(async () => {
-  await kill();
+  await worker.kill();
   await h.close();
 });
 
@@ -75,30 +73,6 @@ test("a mission opened twice at once, and by its job: opened once", { timeout: 1
   expect(rows).toEqual([{ team: 3, alerts: 1 }]);
 });
 
-function start(): void {
-  const { config } = h.ctx;
-  // oxlint-disable-next-line node/no-process-env -- the worker is found where this process is
-  const { PATH = "" } = process.env;
-  worker = spawn(process.execPath, ["apps/server/src/main/worker.ts"], {
-    cwd: ROOT,
-    stdio: "ignore",
-    env: {
-      PATH,
-      DATABASE_URL: config.databaseUrl,
-      ACCESS_TOKEN_SECRET: config.accessTokenSecret,
-      REFRESH_TOKEN_SECRET: config.refreshTokenSecret,
-      TOTP_SECRET_KEY: config.totpSecretKey,
-      LOG_LEVEL: "silent",
-    },
-  });
-}
-
-async function kill(): Promise<void> {
-  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
-  worker.kill("SIGKILL");
-  await once(worker, "exit");
-}
-
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(h.ctx.db)).rows[0]?.n ?? 0;
 
 test("a worker killed while missions open: the team before everybody, nobody notified twice", {
@@ -125,14 +99,14 @@ test("a worker killed while missions open: the team before everybody, nobody not
     await sql`update propositions set created_at = created_at - interval '25 hours' where mission_id = any(${missions}::bigint[])`.execute(
       h.ctx.db,
     );
-    start();
+    worker.start();
     await sleep(1_500 + Math.floor(Math.random() * 2_500));
-    await kill();
+    await worker.kill();
   }
-  start();
+  worker.start();
   const until = Date.now() + 60_000;
   while ((await waiting()) > 0 && Date.now() < until) await sleep(100);
-  await kill();
+  await worker.kill();
   expect(await waiting()).toBe(0);
   const { rows } = await sql<{ team: number; twice: number; late: number; open: number }>`
     select (select count(*) from propositions p where p.mission_id = any(${missions}::bigint[]) and p.origin = 'team')::integer as team,

@@ -5,7 +5,7 @@ import { aMission } from "@app/db/builders/missions";
 import { aTeamMember } from "@app/db/builders/team";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { call, type Harness, tokenFor } from "./harness.ts";
-import { middayIn, somePeople } from "./matching-scene.ts";
+import { middayIn, missionBody, shiftAt, somePeople } from "./matching-scene.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,24 +29,6 @@ export async function aTeam(
 }
 
 type Published = { id: number; audience: string; teamUntil: string | null; code?: string };
-
-export const missionBody = {
-  title: "Serveur en salle (H/F)",
-  location: "Lyon (69)",
-  commune_code: "69123",
-  description: "Un service du midi.",
-  sector: ["Restauration"],
-  compensation: 14.5,
-  compensationType: "hourly",
-  skills: ["Service en salle"],
-  contractKind: "extra",
-};
-export const shiftAt = (startsAt: Date, positions = 1) => ({
-  startsAt,
-  endsAt: new Date(startsAt.getTime() + 4 * HOUR),
-  breakMinutes: 0,
-  positions,
-});
 
 export async function publishFor(
   h: Harness,

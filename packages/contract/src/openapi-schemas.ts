@@ -24,7 +24,8 @@ import { AvailabilityView, WeeklyAvailability } from "./profiles/availability.ts
 import { BadgeView, ExperienceView, UserView } from "./profiles/profiles.ts";
 import { RatingView } from "./ratings/ratings.ts";
 import { SavedSearchView } from "./search/saved-searches.ts";
-import { Membership, TeamLink, TeamMember } from "./team/team.ts";
+import { Membership } from "./team/memberships.ts";
+import { TeamLink, TeamMember } from "./team/team.ts";
 
 type Json = Record<string, unknown>;
 

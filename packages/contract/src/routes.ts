@@ -42,6 +42,7 @@ import * as listSavedSearches from "./search/saved-searches.ts";
 import * as contact from "./site/contact.ts";
 import * as discovery from "./site/discovery.ts";
 import * as site from "./site/site.ts";
+import * as memberships from "./team/memberships.ts";
 import * as team from "./team/team.ts";
 import * as week from "./week/week.ts";
 
@@ -185,15 +186,15 @@ export const routes: readonly Route[] = [
   team.closeLinkRoute,
   team.posterRoute,
   team.teamJournalRoute,
-  team.teamLinkRoute,
-  team.joinTeamRoute,
-  team.membershipsRoute,
-  team.teamMissionsRoute,
-  team.agreeMembershipRoute,
-  team.muteMembershipRoute,
-  team.leaveTeamRoute,
-  team.followCompanyRoute,
-  team.unfollowCompanyRoute,
+  memberships.teamLinkRoute,
+  memberships.joinTeamRoute,
+  memberships.membershipsRoute,
+  memberships.teamMissionsRoute,
+  memberships.agreeMembershipRoute,
+  memberships.muteMembershipRoute,
+  memberships.leaveTeamRoute,
+  memberships.followCompanyRoute,
+  memberships.unfollowCompanyRoute,
   team.proposeRoute,
   team.audienceRoute,
   interviews.proposeInterviewRoute,

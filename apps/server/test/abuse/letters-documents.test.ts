@@ -9,6 +9,8 @@ import { anOfficer, askProof, decide, levelOf, openSite, proofsOf, proveByMail, 
 import { get, post, requireSound } from "../scene.ts";
 import { aStranger, type Stranger } from "./abuse-scene.ts";
 
+const NOBODY = 999_999_999;
+
 let h: Harness;
 let sites: CompanySites;
 let register: TestRegister;
@@ -81,6 +83,12 @@ describe("a code by letter", () => {
     expect((await print(body.id)).letter.status).toBe(409);
     if (first !== letter.body.code) expect((await typeCode(h, employer, body.id, first)).status).toBe(400);
     expect((await typeCode(h, employer, body.id, letter.body.code)).status).toBe(200);
+  });
+
+  test("a letter nobody asked for is not found", async () => {
+    const { token, letter } = await print(NOBODY);
+    expect(letter.status).toBe(404);
+    expect((await post(h, token, `admin/proofs/${NOBODY}/posted`, {})).status).toBe(404);
   });
 
   test.each([

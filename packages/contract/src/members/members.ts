@@ -133,7 +133,7 @@ export const ReceivedInvitation = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
-const TokenParams = z.object({ token: z.string().min(1).max(200) });
+const TokenParams = z.object({ token: z.string().regex(/^[\w-]{1,90}$/) });
 
 /** 404 once it was accepted, declined, revoked or has expired. */
 export const invitationRoute = defineRoute({

@@ -6,7 +6,7 @@ type Words = { title: string; message: string };
 
 export const teamNotificationFr = {
   asked: (v: { company: string }): Words => ({
-    title: `${v.company} voudrait vous proposer ses missions en premier`,
+    title: `${v.company} voudrait pouvoir vous proposer ses missions`,
     message: "Vous y avez déjà travaillé. Dites oui ou non\u00a0: personne n’est prévenu d’un non.",
   }),
   renewal: (v: { company: string; day: string }): Words => ({

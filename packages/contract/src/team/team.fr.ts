@@ -32,11 +32,11 @@ export const consentFr = (company: string) => ({
 
 /** The text that is shared, in the person’s own words if they change it. */
 export const shareFr = (company: string, url: string) =>
-  `Bonjour, ${company} passe par Renfort pour ses extras. Pour recevoir nos missions en premier\u00a0: ${url}`;
+  `Bonjour, ${company} passe par Renfort pour ses extras. Pour que nous puissions vous proposer nos missions\u00a0: ${url}`;
 
 export const posterFr = {
   title: "Rejoignez l’équipe",
-  promise: "Nos missions vous sont proposées d’abord.",
+  promise: "Pour que nous puissions vous proposer nos missions.",
   how: "Ouvrez l’appareil photo de votre téléphone et visez ce code. En une minute, c’est fait.",
   free: "Gratuit. Vous dites oui ou non à chaque mission, et vous sortez de l’équipe quand vous voulez.",
   or: "Ou tapez cette adresse\u00a0:",

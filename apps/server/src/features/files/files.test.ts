@@ -1,4 +1,5 @@
 import { aCandidate } from "@app/db/builders/users";
+import { FIRST_LEVEL_LIMITS } from "@app/domain/companies/company-rights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -64,6 +65,21 @@ describe("opening a file", () => {
     await patch(h, person.token, `applications/${person.id}/withdraw`);
     expect((await open(`/api/files/${cvFileId}/`, token)).statusCode).toBe(404);
     expect((await get(h, token, `files/${cvFileId}/url/`)).status).toBe(404);
+  });
+
+  test("a company that has seen as many people as its level allows in a day opens no other CV", async () => {
+    const { person, employer, token, cvFileId } = await aPairWithCv();
+    const seen = [];
+    while (seen.length < Number(FIRST_LEVEL_LIMITS.address_proven.contacts_per_day))
+      seen.push(await aCandidate(h.ctx.db));
+    await h.ctx.db
+      .insertInto("contactViews")
+      .values(seen.map(({ id }) => ({ viewerId: employer.id, candidateId: id, subject: "contact", at: h.ctx.now() })))
+      .execute();
+    const answer = await open(`/api/files/${cvFileId}/`, token);
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: "level_limit", limit: "contacts_per_day" }]);
+    const views = await get<{ results: object[] }>(h, person.token, "account/views/");
+    expect(views.body.results).toEqual([]);
   });
 });
 

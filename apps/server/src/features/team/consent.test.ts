@@ -1,5 +1,5 @@
 /** Two years of a consent, and leaving without a word. */
-import type { Membership } from "@app/contract/team/team";
+import type { Membership } from "@app/contract/team/memberships";
 import { anEmployer } from "@app/db/builders/companies";
 import { aTeamMember } from "@app/db/builders/team";
 import { aCandidate } from "@app/db/builders/users";

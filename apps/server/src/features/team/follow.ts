@@ -19,7 +19,10 @@ export async function follow(ctx: Context, { userId }: Candidate, companyId: num
   return { followed: true };
 }
 
+/** Again is harmless, and so is a company whose page has gone since. */
 export async function unfollow(ctx: Context, { userId }: Candidate, companyId: number): Promise<{ followed: boolean }> {
+  const company = await ctx.db.selectFrom("companies").where("id", "=", companyId).select("id").executeTakeFirst();
+  if (!company) throw notFound("company_not_found", companyFr.notFound);
   await ctx.db
     .deleteFrom("followedCompanies")
     .where("candidateId", "=", userId)

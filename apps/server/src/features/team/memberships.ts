@@ -1,5 +1,5 @@
 import { fileUrl } from "@app/contract/http/files";
-import type { FollowedCompany, Membership } from "@app/contract/team/team";
+import type { FollowedCompany, Membership } from "@app/contract/team/memberships";
 import { teamFr as fr } from "@app/contract/team/team.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";

@@ -94,6 +94,7 @@ describe("of a person", () => {
     ["PATCH", `team/memberships/${NOBODY}/`, {}, 400],
     ["DELETE", `team/memberships/${NOBODY}/`, undefined, 404],
     ["POST", `companies/${NOBODY}/follow/`, undefined, 404],
+    ["DELETE", `companies/${NOBODY}/follow/`, undefined, 404],
   ])("%s %s %o: %i", async (method, path, body, status) => {
     expect((await ask(person, method, path, body)).status).toBe(status);
   });

@@ -1,3 +1,4 @@
+import * as memberships from "@app/contract/team/memberships";
 import * as contract from "@app/contract/team/team";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
@@ -17,20 +18,20 @@ import { listTeamMissions } from "./team-missions.ts";
 
 export function teamRoutes(app: FastifyInstance, ctx: Context): void {
   employerRoutes(app, ctx);
-  mount(app, ctx, contract.teamLinkRoute, ({ actor, params }) => showLink(ctx, actor, params.code));
-  mount(app, ctx, contract.joinTeamRoute, ({ actor, params }) => join(ctx, actor, params.code));
-  mount(app, ctx, contract.membershipsRoute, ({ actor }) => listMemberships(ctx, actor));
-  mount(app, ctx, contract.teamMissionsRoute, ({ actor }) => listTeamMissions(ctx, actor));
-  mount(app, ctx, contract.agreeMembershipRoute, ({ actor, params }) => agree(ctx, actor, params.company_id));
-  mount(app, ctx, contract.muteMembershipRoute, ({ actor, params, body }) =>
+  mount(app, ctx, memberships.teamLinkRoute, ({ actor, params }) => showLink(ctx, actor, params.code));
+  mount(app, ctx, memberships.joinTeamRoute, ({ actor, params }) => join(ctx, actor, params.code));
+  mount(app, ctx, memberships.membershipsRoute, ({ actor }) => listMemberships(ctx, actor));
+  mount(app, ctx, memberships.teamMissionsRoute, ({ actor }) => listTeamMissions(ctx, actor));
+  mount(app, ctx, memberships.agreeMembershipRoute, ({ actor, params }) => agree(ctx, actor, params.company_id));
+  mount(app, ctx, memberships.muteMembershipRoute, ({ actor, params, body }) =>
     mute(ctx, actor, params.company_id, body.muted),
   );
-  mount(app, ctx, contract.leaveTeamRoute, async ({ actor, params }) => {
+  mount(app, ctx, memberships.leaveTeamRoute, async ({ actor, params }) => {
     await leave(ctx, actor, params.company_id);
     return {};
   });
-  mount(app, ctx, contract.followCompanyRoute, ({ actor, params }) => follow(ctx, actor, params.id));
-  mount(app, ctx, contract.unfollowCompanyRoute, ({ actor, params }) => unfollow(ctx, actor, params.id));
+  mount(app, ctx, memberships.followCompanyRoute, ({ actor, params }) => follow(ctx, actor, params.id));
+  mount(app, ctx, memberships.unfollowCompanyRoute, ({ actor, params }) => unfollow(ctx, actor, params.id));
 }
 
 function employerRoutes(app: FastifyInstance, ctx: Context): void {

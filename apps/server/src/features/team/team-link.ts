@@ -1,4 +1,4 @@
-import type { Membership, TeamLinkView } from "@app/contract/team/team";
+import type { Membership, TeamLinkView } from "@app/contract/team/memberships";
 import { teamFr as fr } from "@app/contract/team/team.fr";
 import type { Db } from "@app/db/database";
 import type { Actor, Candidate } from "@app/domain/accounts/actor";

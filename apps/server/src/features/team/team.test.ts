@@ -1,11 +1,5 @@
-import type {
-  Membership,
-  TeamLink,
-  TeamLinkView,
-  TeamMember,
-  teamJournalRoute,
-  teamRoute,
-} from "@app/contract/team/team";
+import type { Membership, TeamLinkView } from "@app/contract/team/memberships";
+import type { TeamLink, TeamMember, teamJournalRoute, teamRoute } from "@app/contract/team/team";
 import { teamFr as fr } from "@app/contract/team/team.fr";
 import { anEmployer } from "@app/db/builders/companies";
 import { aTeamMember } from "@app/db/builders/team";

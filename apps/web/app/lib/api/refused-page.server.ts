@@ -1,7 +1,8 @@
 import type { Client } from "@app/contract/client";
 import type { Route } from "@app/contract/http/route";
 import { membersRoute } from "@app/contract/members/members";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { TODAY } from "../employer-paths.ts";
 import { forbiddenCode } from "./failure.server.ts";
 
 /** What the page of a refusal shows. */
@@ -30,6 +31,15 @@ export function isRefusedPage(error: unknown): boolean {
 
 const isForbidden = (init: unknown) =>
   typeof init === "object" && init !== null && "status" in init && init.status === 403;
+
+/** What a shift lead may not open leads to the people who come: the application that a notification names, the dashboard. */
+export async function orToday<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw isRefusedPage(error) ? redirect(TODAY) : error;
+  }
+}
 
 async function ownersOf(client: Client): Promise<string[]> {
   try {

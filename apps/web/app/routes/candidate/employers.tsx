@@ -1,4 +1,4 @@
-import { membershipsRoute } from "@app/contract/team/team";
+import { membershipsRoute } from "@app/contract/team/memberships";
 import { CircleCheck, HeartHandshake, LogOut } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";

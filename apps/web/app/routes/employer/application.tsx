@@ -29,6 +29,7 @@ import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { agePhrase } from "../../lib/age-phrase.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
+import { orToday } from "../../lib/api/refused-page.server.ts";
 import { EMPLOYER, ratePath, VERIFICATION } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const application = await orNotFound(api.call(applicationRoute, { params: { id } }));
+  const application = await orToday(orNotFound(api.call(applicationRoute, { params: { id } })));
   const interview = application.interview && (await api.call(interviewRoute, { params: application.interview }));
   return { application, interview };
 }

@@ -9,7 +9,7 @@ import { planningRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { formatLongDayWithoutYear, formatTime } from "@app/domain/time/format-time";
 import { FilePen, Hourglass, Plus, Star } from "lucide-react";
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { PendingApplications } from "../../features/applications/applicants/pending-applications.tsx";
 import { statusSearch } from "../../features/applications/applicants/status-filter.ts";
 import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
@@ -26,8 +26,8 @@ import { listNames, nextStepTitles, upcomingSentence } from "../../features/week
 import { UpcomingTimeline } from "../../features/week/upcoming/upcoming-timeline.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { isRefusedPage } from "../../lib/api/refused-page.server.ts";
-import { EMPLOYER, TODAY } from "../../lib/employer-paths.ts";
+import { orToday } from "../../lib/api/refused-page.server.ts";
+import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { runIntent, toOutcome } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useEmployer } from "../../lib/use-employer.ts";
@@ -49,13 +49,7 @@ const SHIFTS_SHOWN = 4;
 const DAYS_NAMED = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    return await readDashboard(context.get(apiContext));
-  } catch (error) {
-    // The first page of a shift lead is the day.
-    if (isRefusedPage(error)) throw redirect(TODAY);
-    throw error;
-  }
+  return orToday(readDashboard(context.get(apiContext)));
 }
 
 async function readDashboard(api: Client) {

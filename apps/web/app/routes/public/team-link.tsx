@@ -1,5 +1,5 @@
 import { profileFr } from "@app/contract/profiles/profiles.fr";
-import { joinTeamRoute, type TeamLinkView, teamLinkRoute } from "@app/contract/team/team";
+import { joinTeamRoute, type TeamLinkView, teamLinkRoute } from "@app/contract/team/memberships";
 import { consentFr, teamFr } from "@app/contract/team/team.fr";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, redirect } from "react-router";
@@ -118,7 +118,7 @@ function Frame({ signIn, children }: { signIn?: string; children: ReactNode }) {
     <AuthLayout
       wide
       promise="L’un cherche, l’autre est libre."
-      promiseText="Les employeurs que vous connaissez vous proposent leurs missions d’abord."
+      promiseText="Les employeurs que vous connaissez vous proposent leurs missions directement."
       card={<TitleCard title="Serveur en salle" />}
       headerEnd={
         signIn && (

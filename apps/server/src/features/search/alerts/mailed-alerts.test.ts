@@ -81,6 +81,11 @@ test("the link of a mail confirms; then new missions are mailed, and one click e
   expect(rows).toEqual([]);
 });
 
+test("a confirmation without a link is refused", async () => {
+  const { status, body } = await call(h.app, "POST", "/api/alerts/confirm/");
+  expect({ status, body }).toMatchObject({ status: 400, body: { code: "invalid" } });
+});
+
 test("a mail at most every two hours, with all that came, and none at night", async () => {
   const email = someone();
   await confirm(await linkFor(email));

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { requestJson } from "../../../lib/json-client.ts";
 import { reasonTexts } from "../../../parts/mission/chosen-reasons.fr.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useNow } from "../../../ui/clock.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
@@ -28,9 +29,14 @@ export interface IncomingProposition {
 const putOff = new Set<string>();
 const putOffKey = ({ id, standbyCalled }: PropositionView) => `${id}-${standbyCalled}`;
 
-/** Takes no focus; stays until answered or put off. */
+/** Where something is being written, the card must not cover what sends it. */
+const isFormPage = () =>
+  document.querySelector("main :is(textarea, input:is([type=text], [type=email], [type=tel], [type=date]))") !== null;
+
+/** Takes no focus; stays until answered or put off. One line on a page with a form, until it is opened. */
 export function IncomingCard({ id, version, rendered, onClose }: IncomingCardProps) {
   const [read, setRead] = useState<IncomingProposition>();
+  const [isFolded, setFolded] = useState(isFormPage);
   const now = new Date(useNow(rendered));
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -51,26 +57,41 @@ export function IncomingCard({ id, version, rendered, onClose }: IncomingCardPro
   useEffect(() => {
     if (isOver) close();
   }, [isOver]);
-  useSeen(read ? [id] : []);
+  useSeen(read && !isFolded ? [id] : []);
   const title = read && propositionTitle(read.proposition, now);
+  const later = read && (
+    <IconButton
+      icon={X}
+      label="Plus tard"
+      onClick={() => {
+        putOff.add(putOffKey(read.proposition));
+        onClose();
+      }}
+    />
+  );
   return (
     <>
       <p role="status" className="sr-only">
         {title}
       </p>
       {read && !isOver && (
-        <section className="inapp" aria-label="Nouvelle proposition">
-          <Summary proposition={read.proposition} title={title} now={now}>
-            <IconButton
-              icon={X}
-              label="Plus tard"
-              onClick={() => {
-                putOff.add(putOffKey(read.proposition));
-                onClose();
-              }}
-            />
-          </Summary>
-          <AnswerPanel {...read} now={now} onAnswered={onClose} />
+        <section className={isFolded ? "inapp is-folded" : "inapp"} aria-label="Nouvelle proposition">
+          {isFolded ? (
+            <div className="beside">
+              <h2 className="beside-text truncate text-base">{title}</h2>
+              <Button size="sm" onClick={() => setFolded(false)}>
+                Voir
+              </Button>
+              {later}
+            </div>
+          ) : (
+            <>
+              <Summary proposition={read.proposition} title={title} now={now}>
+                {later}
+              </Summary>
+              <AnswerPanel {...read} now={now} onAnswered={onClose} />
+            </>
+          )}
         </section>
       )}
     </>

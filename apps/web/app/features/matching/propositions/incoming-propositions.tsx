@@ -14,7 +14,7 @@ export interface IncomingPropositionsProps {
 /** What arrives while another page is open, one at a time. */
 export function IncomingPropositions({ listPath, rendered }: IncomingPropositionsProps) {
   const [{ ids, version }, setQueue] = useState<{ ids: readonly number[]; version: number }>({ ids: [], version: 0 });
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(
     () =>
       followPropositions((id) =>
@@ -30,7 +30,8 @@ export function IncomingPropositions({ listPath, rendered }: IncomingProposition
   return (
     <Suspense fallback={null}>
       <IncomingCard
-        key={first}
+        // Another page may have a form.
+        key={`${first} ${pathname}${search}`}
         id={first}
         version={version}
         rendered={rendered}

@@ -1,4 +1,4 @@
-import type { Membership } from "@app/contract/team/team";
+import type { Membership } from "@app/contract/team/memberships";
 import { consentFr } from "@app/contract/team/team.fr";
 import { Card } from "../../../ui/card.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";

@@ -1,4 +1,4 @@
-import type { FollowedCompany } from "@app/contract/team/team";
+import type { FollowedCompany } from "@app/contract/team/memberships";
 import { formatLongDay } from "@app/domain/time/format-time";
 import { Link } from "react-router";
 import { companyPath } from "../../../parts/company/company-path.ts";

@@ -4,7 +4,7 @@ import {
   leaveTeamRoute,
   muteMembershipRoute,
   unfollowCompanyRoute,
-} from "@app/contract/team/team";
+} from "@app/contract/team/memberships";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { textOf } from "../../../lib/form.server.ts";

@@ -1,4 +1,4 @@
-import type { Membership } from "@app/contract/team/team";
+import type { Membership } from "@app/contract/team/memberships";
 import { BellOff, BellRing } from "lucide-react";
 import { Link } from "react-router";
 import { companyPath } from "../../../parts/company/company-path.ts";

@@ -1,4 +1,4 @@
-import type { Membership } from "@app/contract/team/team";
+import type { Membership } from "@app/contract/team/memberships";
 import { formatCount } from "@app/domain/text/format-number";
 import { daysBetween, parisDay } from "@app/domain/time/calendar";
 import { formatLongDay } from "@app/domain/time/format-time";

@@ -1,4 +1,4 @@
-import { followCompanyRoute, unfollowCompanyRoute } from "@app/contract/team/team";
+import { followCompanyRoute, unfollowCompanyRoute } from "@app/contract/team/memberships";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { toOutcome } from "../../../lib/outcome.server.ts";

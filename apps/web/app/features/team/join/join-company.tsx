@@ -1,4 +1,4 @@
-import type { TeamLinkView } from "@app/contract/team/team";
+import type { TeamLinkView } from "@app/contract/team/memberships";
 import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
 import { COMPANY_LEVEL_WORDS } from "@app/domain/companies/company-level.fr";
 import { DoorOpen, Hand, Zap } from "lucide-react";
@@ -25,8 +25,8 @@ export function JoinCompany({ company, establishment, place }: Shown) {
 const PROMISES = [
   {
     icon: Zap,
-    title: "Leurs missions vous arrivent d’abord",
-    text: "avant les autres, et parfois la place est à vous dès votre oui",
+    title: "Leurs missions vous sont proposées directement",
+    text: "parfois avant tout le monde, et parfois la place est à vous dès votre oui",
   },
   { icon: Hand, title: "Vous dites oui ou non, à chaque fois", text: "aucune obligation, aucun minimum" },
   {

@@ -1,4 +1,4 @@
-import type { TeamLinkView } from "@app/contract/team/team";
+import type { TeamLinkView } from "@app/contract/team/memberships";
 import { consentFr } from "@app/contract/team/team.fr";
 import type { Role } from "@app/domain/accounts/actor";
 import { formatLongDay } from "@app/domain/time/format-time";

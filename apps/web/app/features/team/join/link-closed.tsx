@@ -1,4 +1,4 @@
-import type { TeamLinkView } from "@app/contract/team/team";
+import type { TeamLinkView } from "@app/contract/team/memberships";
 import { Unlink } from "lucide-react";
 import { companyPath } from "../../../parts/company/company-path.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";

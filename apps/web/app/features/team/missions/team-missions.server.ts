@@ -1,5 +1,5 @@
 import type { Client } from "@app/contract/client";
-import { teamMissionsRoute } from "@app/contract/team/team";
+import { teamMissionsRoute } from "@app/contract/team/memberships";
 import { momentPhrase } from "@app/domain/time/day-phrase";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { log } from "../../../lib/log.server.ts";
