@@ -33,6 +33,9 @@ const putOffKey = ({ id, standbyCalled }: PropositionView) => `${id}-${standbyCa
 const isFormPage = () =>
   document.querySelector("main :is(textarea, input:is([type=text], [type=email], [type=tel], [type=date]))") !== null;
 
+/** At the top of a phone: what sends a form is at the bottom. */
+const FOLDED = "inapp px-3 py-2 max-md:top-17 max-md:bottom-auto";
+
 /** Takes no focus; stays until answered or put off. One line on a page with a form, until it is opened. */
 export function IncomingCard({ id, version, rendered, onClose }: IncomingCardProps) {
   const [read, setRead] = useState<IncomingProposition>();
@@ -75,7 +78,7 @@ export function IncomingCard({ id, version, rendered, onClose }: IncomingCardPro
         {title}
       </p>
       {read && !isOver && (
-        <section className={isFolded ? "inapp is-folded" : "inapp"} aria-label="Nouvelle proposition">
+        <section className={isFolded ? FOLDED : "inapp"} aria-label="Nouvelle proposition">
           {isFolded ? (
             <div className="beside">
               <h2 className="beside-text truncate text-base">{title}</h2>
