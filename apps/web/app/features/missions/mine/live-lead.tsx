@@ -21,8 +21,8 @@ export function LiveLead({ mission, live, menu, now, heading: Heading = "h1" }: 
         {live === undefined ? <MissionStateBadge mission={mission} now={now} /> : <p className="live">{live}</p>}
         {mission.urgent && mission.status !== "completed" && <UrgentBadge />}
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <Heading className="min-w-0 text-xl md:text-2xl">{mission.title}</Heading>
+      <div className="beside items-center justify-between">
+        <Heading className="beside-text text-[min(1.25rem,7vw)] md:text-[min(1.5rem,2.6vw)]">{mission.title}</Heading>
         {menu}
       </div>
       <MissionMoment mission={mission} />

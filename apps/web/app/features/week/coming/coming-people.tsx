@@ -88,7 +88,7 @@ function ComingPerson({ person, href, now, children }: ComingPersonProps) {
   return (
     <li className="coming-person">
       <Avatar id={candidate_id} name={name} />
-      <div className="min-w-0 flex-1">
+      <div className="beside-text">
         <p className="font-bold font-display leading-tight">
           {href === null ? (
             name
