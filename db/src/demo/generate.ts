@@ -32,6 +32,7 @@ import { makeCandidates, makeCompanies } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { type DemoRating, makeRatings } from "./ratings.ts";
 import { type Available, makeSupply, SUPPLY } from "./supply.ts";
+import { type DemoTeam, makeTeam } from "./team.ts";
 import type { DemoCandidate, DemoCompany, DemoMission } from "./types.ts";
 
 const SEED = 20_261;
@@ -63,6 +64,7 @@ export type DemoData = {
   saved: Insertable<SavedMissions>[];
   reports: Insertable<Reports>[];
   letters: Insertable<ContactMessages>[];
+  team: DemoTeam;
 };
 
 /** Everything is decided in memory first; only places, skills and ids come from the database. */
@@ -144,6 +146,7 @@ export async function generateDemoData(db: Db, now: Date): Promise<DemoData> {
     saved: makeSavedMissions({ random, now }, candidates, missions),
     reports: makeReports({ random, now }, others, drawn),
     letters: makeContactMessages({ random, now }),
+    team: makeTeam({ random: createRandom(SEED), now, companies, candidates: others, applications, asked: karim }),
   };
 }
 

@@ -7,6 +7,7 @@ import { snapshotLandingPages } from "../landing-pages.ts";
 import { snapshotPublicStats } from "../public-stats.ts";
 import { snapshotTalents } from "../talents.ts";
 import type { DemoData } from "./generate.ts";
+import type { DemoTeam } from "./team.ts";
 
 /** In the order of the foreign keys; missions carry their final counters, so each is projected into search once. */
 export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise<Record<string, number>> {
@@ -75,6 +76,7 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
   await insertMany(db, "notifications", data.notifications);
   await insertMany(db, "reports", data.reports);
   await insertMany(db, "contactMessages", data.letters);
+  await insertTeam(db, data.team);
 
   await recountCompanies(db);
   await recountCandidates(db);
@@ -98,7 +100,21 @@ export async function insertDemoData(db: Db, data: DemoData, now: Date): Promise
     messages: messages.length,
     ratings: data.ratings.length,
     notifications: data.notifications.length,
+    team_members: data.team.members.length,
   };
+}
+
+async function insertTeam(db: Db, { members, links, groups, grouped }: DemoTeam): Promise<void> {
+  await insertMany(db, "teamMembers", members);
+  await insertMany(db, "teamLinks", links);
+  for (const group of groups) {
+    const { id } = await db.insertInto("teamGroups").values(group).returning("id").executeTakeFirstOrThrow();
+    await insertMany(
+      db,
+      "teamGroupMembers",
+      grouped.map((row) => ({ ...row, groupId: id })),
+    );
+  }
 }
 
 function firstPublications({ missions }: DemoData): Map<number, Date> {
