@@ -48,6 +48,10 @@ const BOTH_WIDTHS = [
   "39b-signalement-recu",
   "39c-decision-auteur",
   "39d-decision-signalant",
+  "40-mon-equipe",
+  "41-rejoindre",
+  "42-publier-equipe",
+  "43-collegues",
 ];
 const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale", "20b-pres-de-moi-recherche", "37b-admin-file-detail"];
 

@@ -39,7 +39,7 @@ export function MemberRow({ member, hole, groups, form, now }: MemberRowProps) {
         )}
         <p className="text-ink-2 text-sm leading-snug">{workedText(member, now)}</p>
       </div>
-      <div className="team-member-acts">
+      <div className="team-member-acts justify-end">
         {hole && proposed === null && (
           <fetcher.Form method="post" action={TEAM}>
             <input type="hidden" name="intent" value="propose" />
