@@ -120,6 +120,8 @@ export default [
   ]),
 
   ...prefix("employeur/tableau-de-bord", [
+    // Without the menus.
+    route("aujourd-hui/mur", "routes/employer/wall.tsx"),
     layout("routes/employer/layout.tsx", [
       index("routes/employer/dashboard.tsx"),
       route("planning", "routes/employer/planning.tsx"),
