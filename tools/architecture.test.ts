@@ -33,6 +33,7 @@ const SUBJECTS = [
   "site",
   "catalogue",
   "team",
+  "day",
 ];
 /** Where the folders of subjects are, and what may stand beside them. */
 const FLOORS = {

@@ -138,6 +138,7 @@ export interface Bookings {
   confirmedAt: Timestamp | null;
   during: string;
   missionId: number;
+  presenceDueAt: Timestamp | null;
   shiftId: number;
 }
 
@@ -350,6 +351,15 @@ export interface Conversations {
   lastSenderId: number | null;
   userA: number;
   userB: number;
+}
+
+export interface DayCodes {
+  byUser: number;
+  companyId: number;
+  day: string;
+  establishmentId: number | null;
+  rotatedAt: Timestamp;
+  rotation: number;
 }
 
 export interface Deliveries {
@@ -839,6 +849,28 @@ export interface PlaceLive {
   placeId: number;
 }
 
+export interface PresenceEvents {
+  applicationId: number;
+  at: Timestamp;
+  byUser: number | null;
+  clientId: string;
+  deviceAt: Timestamp;
+  flagged: boolean;
+  id: Generated<number>;
+  kind: "en_route" | "in" | "out";
+  method: "code" | "lead" | "self";
+  receivedAt: Timestamp;
+  shiftId: number;
+  skewSeconds: number;
+}
+
+export interface PresenceTries {
+  applicationId: number;
+  at: Timestamp;
+  clientId: string;
+  shiftId: number;
+}
+
 export interface Propositions {
   answer: "yes" | "no" | "standby" | null;
   answeredAt: Timestamp | null;
@@ -1240,6 +1272,7 @@ export interface DB {
   contactViews: ContactViews;
   conversationMembers: ConversationMembers;
   conversations: Conversations;
+  dayCodes: DayCodes;
   deliveries: Deliveries;
   departments: Departments;
   earnedBadges: EarnedBadges;
@@ -1281,6 +1314,8 @@ export interface DB {
   overruledWarnings: OverruledWarnings;
   phoneCodes: PhoneCodes;
   placeLive: PlaceLive;
+  presenceEvents: PresenceEvents;
+  presenceTries: PresenceTries;
   propositions: Propositions;
   publicStats: PublicStats;
   pushSends: PushSends;

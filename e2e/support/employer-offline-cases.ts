@@ -36,6 +36,18 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       effects: eventsOf(db, application.id, "accepted"),
     };
   },
+  "employer/today.tsx": async (db, employer) => {
+    const startsAt = new Date(Date.now() - 3_600_000);
+    const mission = await aMission(db, { employer, startsAt, endsAt: inDays(0.2) });
+    const candidate = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
+    const expected = { status: "accepted", candidateStatus: "confirmed" } as const;
+    const { id } = await anApplication(db, { mission, candidate, ...expected });
+    return {
+      path: `${EMPLOYER}/aujourd-hui`,
+      submit: click("Vient d’arriver"),
+      effects: count(db.selectFrom("presenceEvents").where("applicationId", "=", id).select("id")),
+    };
+  },
   "employer/applications.tsx": async (db, employer) => {
     const { application } = await anApplicant(db, employer);
     return {

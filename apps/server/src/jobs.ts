@@ -41,6 +41,10 @@ export const jobs = {
   /** Of a mission that many apply to: one notification for those of ten minutes. */
   "application.received_together": z.object({ missionId: z.int() }),
   "application.confirmation_due": z.object({ applicationId: z.int() }),
+  /** The first arrival recorded of somebody on a shift. */
+  "presence.arrived": z.object({ applicationId: z.int(), shiftId: z.int() }),
+  /** Nobody arrived: five minutes after the start, then, `asked`, ten. */
+  "presence.late": z.object({ applicationId: z.int(), shiftId: z.int(), asked: z.boolean() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),

@@ -1,5 +1,5 @@
 /** Two candidates and two companies with every kind of object between them. */
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type ApplicationOverrides, anApplication } from "@app/db/builders/applications";
 import { anEmployer, type EmployerSummary } from "@app/db/builders/companies";
 import { anErrorGroup } from "@app/db/builders/errors";
@@ -62,6 +62,7 @@ export async function aMatrixScene(ctx: Context) {
     });
   const done = { status: "accepted", candidateStatus: "confirmed" } as const;
   const pending = await apply(2);
+  const started = once(() => apply(-0.05, done));
   const accepted = await apply(4, { status: "accepted" });
   const open = await mission(12);
   const startingSoon = await mission(1);
@@ -99,9 +100,19 @@ export async function aMatrixScene(ctx: Context) {
       accepted,
       /** Without an interview. */
       unheard: once(() => apply(3)),
-      started: once(() => apply(-0.05, done)),
+      started,
       worked: once(() => apply(-6, { ...done, attendance: "worked" })),
       absent: once(() => apply(-10, { ...done, attendance: "absent" })),
+    },
+    /** An event of the person whose shift has started. */
+    presence: async () => {
+      const { id } = await started();
+      const booking = await ctx.db
+        .selectFrom("bookings")
+        .where("applicationId", "=", id)
+        .select("shiftId")
+        .executeTakeFirstOrThrow();
+      return { client_id: randomUUID(), application: id, shift: booking.shiftId };
     },
     /** Its only position is taken, and another application waits. */
     filled: once(async () => {

@@ -179,6 +179,28 @@ export const matrix: Record<string, Line> = {
   "GET /api/bookings/": [nothing, "401 200 200 403 403 403"],
   "GET /api/agenda/": [nextDays, "401 200 200 403 403 403", "firmtel street meeting"],
   "GET /api/planning/": [nextDays, "401 403 403 200 200 403", "", "tel name"],
+  "GET /api/board/": [
+    (s) => ({ query: { establishment: s.establishment.id }, names: "establishment" }),
+    "401 403 403 200 404 403",
+    "",
+    "tel name",
+  ],
+  "POST /api/board/code/": [
+    (s) => ({ body: { establishment: s.establishment.id }, names: "establishment" }),
+    "401 403 403 200 404 403",
+  ],
+  "POST /api/board/presence/": [
+    async (s) => ({ body: { ...(await s.presence()), kind: "in" }, names: "application" }),
+    "401 403 403 200 404 403",
+  ],
+  // Of somebody else's shift, the event is refused in the answer.
+  "POST /api/presence/": [
+    async (s) => {
+      const at = new Date().toISOString();
+      return { body: { sent_at: at, events: [{ ...(await s.presence()), kind: "en_route", device_at: at }] } };
+    },
+    "401 200 200 403 403 403",
+  ],
   "PATCH /api/applications/:id/status/": [
     (s) => ({ ...pending(s), body: { status: "reviewed" } }),
     "401 403 403 200 404 403",

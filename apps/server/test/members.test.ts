@@ -62,7 +62,7 @@ test("every route of members has its line, and no line is left over", () => {
 /** A team is the company’s: whoever may call its people reads who is in it. Who leads a shift calls those who come. */
 const SHOWN: { who: (typeof COLUMNS)[number]; kind: Canary; on: RegExp }[] = [
   { who: "managerElsewhere", kind: "name", on: / \/api\/team\// },
-  { who: "shiftLead", kind: "tel", on: /^GET \/api\/planning\/$/ },
+  { who: "shiftLead", kind: "tel", on: /^GET \/api\/(?:planning|board)\/$/ },
 ];
 const hiddenFrom = (who: (typeof COLUMNS)[number], name: string) =>
   HIDDEN[who].filter((kind) => !SHOWN.some((shown) => shown.who === who && shown.kind === kind && shown.on.test(name)));

@@ -1,5 +1,7 @@
 /** What is written down about people: for their safety, for the office, for the law. */
 
+import { randomUUID } from "node:crypto";
+import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { anErrorGroup } from "@app/db/builders/errors";
@@ -49,6 +51,47 @@ export const recordKinds: RetentionKind[] = [
       const line = { companyId, actorId, candidateId: candidate.id, action: "asked" as const, at: now };
       const { id } = await db.insertInto("teamJournal").values(line).returning("id").executeTakeFirstOrThrow();
       return { rows: [`team_journal where id = ${id}`] };
+    },
+  },
+  {
+    name: "Arrival and departure",
+    tables: ["presence_events"],
+    lasts: { days: 3 * 365 },
+    page: "Trois ans",
+    make: async ({ db, now, candidate }) => {
+      const mission = await aMission(db, { now });
+      const { id } = await anApplication(db, { now, mission, candidate });
+      const event = {
+        applicationId: id,
+        shiftId: 1,
+        clientId: randomUUID(),
+        kind: "en_route",
+        method: "self",
+      } as const;
+      const times = { at: now, deviceAt: now, receivedAt: now, skewSeconds: 0, flagged: false };
+      await db
+        .insertInto("presenceEvents")
+        .values({ ...event, ...times })
+        .execute();
+      return { rows: [`presence_events where application_id = ${id}`] };
+    },
+  },
+  {
+    name: "Code of a day: when it was replaced, and wrong ones",
+    tables: ["day_codes", "presence_tries"],
+    lasts: { days: 30 },
+    make: async ({ db, now, candidate }) => {
+      const { id: byUser, companyId } = await anEmployer(db, { now });
+      const { id } = await anApplication(db, { now, mission: await aMission(db, { now }), candidate });
+      await db
+        .insertInto("dayCodes")
+        .values({ companyId, day: "2026-11-18", rotation: 1, rotatedAt: now, byUser })
+        .execute();
+      await db
+        .insertInto("presenceTries")
+        .values({ applicationId: id, shiftId: 1, clientId: randomUUID(), at: now })
+        .execute();
+      return { rows: [`day_codes where company_id = ${companyId}`, `presence_tries where application_id = ${id}`] };
     },
   },
   {

@@ -64,6 +64,10 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   attendance_worked: ["rated", "absent"],
   attendance_absent: ["contested", "worked"],
   attendance_contested: ["worked", "absent"],
+  // Read by the arrival itself.
+  arrived: [],
+  late: [],
+  presence_asked: [],
   rating_received: [],
   rating_replied: [],
   proposition: ["answered"],

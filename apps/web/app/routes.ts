@@ -111,6 +111,7 @@ export default [
     route("candidatures/:id", "routes/candidate/selected.tsx"),
     // Resource routes.
     route("envoi", "routes/candidate/outbox.ts"),
+    route("presence", "routes/candidate/presence.ts"),
     route("profil/envoi", "routes/candidate/profile-upload.ts"),
     route("profil/cv.pdf", "routes/candidate/generated-cv.ts"),
     route("creneaux.ics", "routes/candidate/agenda-calendar.ts"),
@@ -120,6 +121,8 @@ export default [
   ]),
 
   ...prefix("employeur/tableau-de-bord", [
+    // Without the menus.
+    route("aujourd-hui/mur", "routes/employer/wall.tsx"),
     layout("routes/employer/layout.tsx", [
       index("routes/employer/dashboard.tsx"),
       route("planning", "routes/employer/planning.tsx"),

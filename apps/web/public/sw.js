@@ -39,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   if (/^\/(deconnexion|connexion)(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(PRIVATE));
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (PRECACHED.includes(pathname)) event.respondWith(fetch(request).catch(() => precached(request)));
-  else if (/^\/assets\/.+\.(css|woff2|svg)$/.test(pathname)) event.respondWith(asset(request));
+  else if (/^\/assets\/.+\.(css|woff2|svg|js)$/.test(pathname)) event.respondWith(asset(request));
 });
 
 self.addEventListener("message", (event) => {
@@ -107,22 +107,32 @@ async function cachePages(pages) {
     const path = new URL(request.url).pathname;
     if (path.startsWith("/candidat/") && !wanted.has(path)) await cache.delete(request);
   }
-  for (const path of wanted) await cachePage(cache, path).catch(() => undefined);
+  const used = new Set();
+  for (const path of wanted) for (const url of await cachePage(cache, path).catch(() => [])) used.add(url);
+  for (const request of await cache.keys()) {
+    const path = new URL(request.url).pathname;
+    if (path.startsWith("/assets/") && !used.has(path)) await cache.delete(request);
+  }
   await cache.put(LIST, Response.json(pages));
 }
 
+/** With what it is made of, scripts included: an arrival is recorded without a network. Gives their addresses. */
 async function cachePage(cache, path) {
   const old = await cache.match(path);
-  if (old && Date.now() - Number(old.headers.get("x-cached-at")) < FRESH_MS) return;
-  const response = await fetch(path, { headers: { accept: "text/html" }, redirect: "error" });
-  if (!response.ok) return;
+  if (old && Date.now() - Number(old.headers.get("x-cached-at")) < FRESH_MS) return assetsOf(await old.text());
+  const response = await fetch(path, { headers: { accept: "text/html" }, redirect: "error" }).catch(() => undefined);
+  if (!response?.ok) return old ? assetsOf(await old.text()) : [];
   const html = await response.text();
   // Copied to add its age; the content security policy must match the text.
   const headers = new Headers({ "x-cached-at": String(Date.now()) });
   for (const name of ["content-type", "content-security-policy"]) headers.set(name, response.headers.get(name) ?? "");
   await cache.put(path, new Response(html, { headers }));
-  const looks = [...html.matchAll(/<(?:link|use)[^>]+href="(\/assets\/[^"#]+\.(?:css|woff2|svg))["#]/g)].map(
-    ([, url]) => url,
-  );
-  await cache.addAll([...new Set(looks)]);
+  const assets = assetsOf(html);
+  const known = await Promise.all(assets.map(async (url) => [url, await cache.match(url)]));
+  await cache.addAll(known.filter(([, asset]) => !asset).map(([url]) => url));
+  return assets;
 }
+
+const assetsOf = (html) => [
+  ...new Set([...html.matchAll(/"(\/assets\/[^"#\\]+\.(?:css|woff2|svg|js))["#]/g)].map(([, url]) => url)),
+];

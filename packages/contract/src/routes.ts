@@ -11,6 +11,8 @@ import * as companies from "./companies/companies.ts";
 import * as companyProofs from "./companies/company-proofs.ts";
 import * as employer from "./companies/employer-figures.ts";
 import * as establishments from "./companies/establishments.ts";
+import * as board from "./day/board.ts";
+import * as presence from "./day/presence.ts";
 import * as files from "./http/files.ts";
 import type { Route } from "./http/route.ts";
 import * as diffusion from "./matching/diffusion.ts";
@@ -165,6 +167,10 @@ export const routes: readonly Route[] = [
   applications.contestAttendanceRoute,
   week.agendaRoute,
   week.planningRoute,
+  board.boardRoute,
+  board.newCodeRoute,
+  presence.recordPresenceRoute,
+  presence.presenceRoute,
   propositions.propositionsRoute,
   propositions.missionsForYouRoute,
   propositions.propositionRoute,

@@ -34,7 +34,9 @@ export type LiveFrame =
   /** A proposition arrived, was answered elsewhere, or ended. */
   | { type: "proposition"; id: number }
   /** For the employer: a figure of this mission's panel changed. */
-  | { type: "diffusion"; id: number };
+  | { type: "diffusion"; id: number }
+  /** For the employer: somebody arrived, left or is late. Null: the missions without an establishment. */
+  | { type: "board"; establishment: number | null; day: string; version: number };
 
 /** On `/chat/{id}/`: messages in the order of their ids, each once; a sender gets its own as acknowledgement. */
 export type ChatFrame =

@@ -15,6 +15,7 @@ import { establishmentRoutes } from "../features/companies/establishments/establ
 import { employerRoutes } from "../features/companies/figures/figure-routes.ts";
 import { proofRoutes } from "../features/companies/proofs/proof-routes.ts";
 import { companyRoutes } from "../features/companies/routes.ts";
+import { dayRoutes } from "../features/day/routes.ts";
 import { fileRoutes } from "../features/files/routes.ts";
 import { matchingRoutes } from "../features/matching/routes.ts";
 import { memberRoutes } from "../features/members/routes.ts";
@@ -112,6 +113,7 @@ export async function buildApp(
   matchingRoutes(app, ctx);
   teamRoutes(app, ctx);
   weekRoutes(app, ctx);
+  dayRoutes(app, ctx);
   ratingRoutes(app, ctx);
   employerRoutes(app, ctx);
   notificationRoutes(app, ctx);

@@ -7,6 +7,7 @@ import { onCandidateDeleted } from "../features/applications/on-candidate-delete
 import { settleAttendance } from "../features/applications/settle-attendance.ts";
 import { onCandidateRecount, recountBadges } from "../features/applications/track-record.ts";
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
+import { sweepLate } from "../features/day/sweep-late.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-files.ts";
 import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
@@ -23,6 +24,7 @@ import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
 import { onCompanyClosed } from "../features/notifications/on-company-closed.ts";
 import { createNotificationPartitions } from "../features/notifications/partitions.ts";
+import { onArrived, onLate } from "../features/notifications/presence-jobs.ts";
 import { onStandbyCalled, onTeamProposed, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onReceivedTogether } from "../features/notifications/received-together.ts";
@@ -103,6 +105,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "proposition.notify_team": onTeamProposed,
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,
+  "presence.arrived": onArrived,
+  "presence.late": onLate,
   "interview.soon": onInterviewSoon,
   "application.received_together": onReceivedTogether,
   "application.confirmation_due": onConfirmationDue,
@@ -115,6 +119,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
 
 const scheduled = {
   measure_missions: { when: "* * * * *", run: measureMissions },
+  sweep_late: { when: "* * * * *", run: sweepLate },
   sweep_missions: { when: "* * * * *", run: sweepMissions },
   sweep_availability: { when: "* * * * *", run: sweepAvailability },
   send_due_mails: { when: "* * * * *", run: queueDueMails },

@@ -13,6 +13,7 @@ import { deleteSearchRoute, saveSearchRoute, searchAlertsRoute } from "@app/cont
 import { savedSearchFr } from "@app/contract/search/saved-searches.fr";
 import type { RouterContextProvider } from "react-router";
 import { applyTo } from "../features/applications/apply/apply.server.ts";
+import { recordArrival } from "../features/day/arrival/arrival.server.ts";
 import { changeAvailability } from "../features/profiles/availability/availability.server.ts";
 import { readFilters } from "../features/search/filters/read-filters.ts";
 import { apiContext } from "../lib/api/api.server.ts";
@@ -30,6 +31,7 @@ const CANDIDATE_INTENTS = {
   confirm: confirmApplication,
   contest: contestAbsence,
   "delete-search": deleteSearch,
+  presence: recordArrival,
   resend: resendVerification,
   save: saveMission,
   "save-search": saveSearch,

@@ -104,6 +104,7 @@ const EMPLOYER_MORE: readonly NavEntry[] = [{ to: EMPLOYER_ANALYTICS, label: "An
 
 export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },
+  { to: TODAY, label: "Aujourd’hui", icon: Sun },
   { to: `${EMPLOYER}/planning`, label: "Planning", icon: CalendarDays, bar: "Planning" },
   {
     to: `${EMPLOYER}/emplois`,

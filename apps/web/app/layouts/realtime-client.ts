@@ -11,10 +11,12 @@ export interface UnreadCounts {
 
 /** Pages to revalidate for each event: none with a form being typed. */
 const SHOWN_ON: Readonly<Record<Exclude<LiveFrame["type"], "unread" | "conversation">, RegExp>> = {
-  application: /tableau-de-bord(\/(candidatures|candidat|planning|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
+  application:
+    /tableau-de-bord(\/(candidatures|candidat|planning|aujourd-hui|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   job: /tableau-de-bord(\/(candidatures|planning|emplois?|emplois-d(é|e|%C3%A9)tails)(\/.*)?)?\/?$/i,
   notification: /\/notifications\/?$/,
   proposition: /\/candidat\/tableau-de-bord(\/emplois|\/propositions(\/.*)?)?\/?$/,
+  board: /\/employeur\/tableau-de-bord\/aujourd-hui(\/mur)?\/?$/,
   diffusion: /\/employeur\/tableau-de-bord\/emplois\/\d+\/?$/,
 };
 

@@ -32,6 +32,8 @@ export const asksForYou = (params: URLSearchParams) => params.get("liste") === "
 export const SAVED_MISSIONS = `${CANDIDATE_HOME}/emplois-enregistres`;
 export const SAVED_SEARCHES = `${CANDIDATE_HOME}/emplois-recherches`;
 export const OUTBOX = `${CANDIDATE_HOME}/envoi`;
+/** Arrivals and departures that waited in this browser. */
+export const PRESENCE_OUTBOX = `${CANDIDATE_HOME}/presence`;
 
 /** In ASCII, as in notifications; the accented path exists too. */
 export const candidateMissionPath = (id: number) => `${CANDIDATE_HOME}/emplois-details/${id}`;

@@ -17,8 +17,10 @@ export const journalPath = (userId: number) => `${JOURNAL}?personne=${userId}`;
 export const EMPLOYER_ANALYTICS = `${EMPLOYER}/analyses`;
 export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
 
-/** Who comes in the next hours: the first page of a shift lead. */
+/** Who is there: the first page of a shift lead. */
 export const TODAY = `${EMPLOYER}/aujourd-hui`;
+/** For a screen on a wall; `place` as in the address of the page of the day. */
+export const wallPath = (place: string) => `${TODAY}/mur?etablissement=${place}`;
 export const TEAM = `${EMPLOYER}/equipe`;
 export const TEAM_INVITE = `${TEAM}/inviter`;
 /** Who worked here is asked to be of the team. */

@@ -79,6 +79,8 @@ export const applicationFr = {
   attendance: {
     not_accepted: "Seules les personnes retenues sont attendues à la mission.",
     mission_not_started: "La mission n’a pas commencé\u00a0: vous pourrez l’indiquer à partir de son début.",
+    absence_too_early:
+      "Une absence se signale dix minutes après le début, au plus tôt\u00a0: la personne est peut-être en chemin.",
     attendance_contested: "Cette personne a contesté son absence\u00a0: elle ne peut plus être signalée absente.",
     already_rated: "Cette mission est déjà évaluée\u00a0: la personne ne peut plus être signalée absente.",
     attendance_settled: "La présence ne peut plus être changée après 30\u00a0jours.",

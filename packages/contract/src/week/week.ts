@@ -28,6 +28,14 @@ const byDay = <T extends z.ZodType>(shift: T) =>
 
 export const AGENDA_STATUSES = ["requested", "accepted", "confirmed", "done"] as const;
 
+/** `code_over`: five codes were wrong, and only the company records from then on. */
+const AgendaPresence = z.object({
+  en_route: Instant.nullable(),
+  in: Instant.nullable(),
+  out: Instant.nullable(),
+  code_over: z.boolean(),
+});
+
 /** A shift the person is accepted for, or asked for and waits for an answer about. */
 export const AgendaShift = ShiftHours.extend({
   application_id: z.int(),
@@ -40,6 +48,8 @@ export const AgendaShift = ShiftHours.extend({
   job: z.object({ id: z.int(), title: z.string(), location: z.string(), company: z.string() }),
   /** Where to go on arriving, when the mission says it. */
   meetingPoint: z.string().optional(),
+  /** What was recorded of that day; absent while the shift is only asked for. */
+  presence: AgendaPresence.optional(),
   /** How to reach the company; null when it gave nothing, and before it has accepted. */
   contact: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }).nullable(),
 });

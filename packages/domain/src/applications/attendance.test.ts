@@ -29,7 +29,9 @@ describe("saying whether someone came", () => {
   test.each([
     ["someone confirmed", {}, "worked", null],
     ["someone who never confirmed but came", { candidateStatus: null }, "worked", null],
-    ["at the very start", { startsAt: now }, "absent", null],
+    ["at the very start", { startsAt: now }, "worked", null],
+    ["absent ten minutes after the start", { startsAt: new Date(now.getTime() - 600_000) }, "absent", null],
+    ["absent a second before", { startsAt: new Date(now.getTime() - 599_000) }, "absent", "absence_too_early"],
     ["a minute before the start", { startsAt: new Date(now.getTime() + 60_000) }, "worked", "mission_not_started"],
     ["someone still pending", { status: "pending" }, "worked", "not_accepted"],
     ["someone refused", { status: "rejected" }, "absent", "not_accepted"],

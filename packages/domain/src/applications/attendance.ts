@@ -10,6 +10,8 @@ export const CONTEST_DAYS = 30;
 /** Nothing contested for that long: both sides agree. */
 export const AGREED_DAYS = 7;
 const CORRECTION_DAYS = 30;
+/** After the start: whoever is a little late is not absent. */
+export const ABSENT_AFTER_MINUTES = 10;
 
 export type AttendanceFacts = {
   status: ApplicationStatus;
@@ -25,6 +27,7 @@ export type AttendanceFacts = {
 export type AttendanceRefusal =
   | "not_accepted"
   | "mission_not_started"
+  | "absence_too_early"
   | "attendance_contested"
   | "already_rated"
   | "attendance_settled";
@@ -34,6 +37,7 @@ export function refuseAttendance(facts: AttendanceFacts, outcome: Attendance, no
   if (facts.status !== "accepted" || facts.candidateStatus === "withdrawn") return "not_accepted";
   if (facts.startsAt > now) return "mission_not_started";
   if (outcome === facts.attendance || outcome === "worked") return null;
+  if (now.getTime() < facts.startsAt.getTime() + ABSENT_AFTER_MINUTES * 60_000) return "absence_too_early";
   if (facts.contestedAt) return "attendance_contested";
   if (facts.rated) return "already_rated";
   return isOlderThan(facts.attendanceAt, CORRECTION_DAYS, now) ? "attendance_settled" : null;

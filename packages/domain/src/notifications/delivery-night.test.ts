@@ -35,6 +35,9 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   attendance_contested: { delayed: ["employer"] },
   rating_received: { delayed: ["employer", "accepted"] },
   rating_replied: { delayed: ["employer", "accepted"] },
+  arrived: { delayed: ["employer"] },
+  late: { delayed: ["employer"] },
+  presence_asked: { delayed: ["employer"] },
   // Without the choice of night alerts.
   proposition: { delayed: ["anyone"] },
   standby_called: { delayed: ["anyone"] },

@@ -112,6 +112,8 @@ export function pushUrgency({ type, kind }: { type: NotificationType; kind: stri
 } {
   // Somebody else takes the place of those who see it late.
   if (kind === "proposition" || kind === "standby_called") return { ttl: HOUR, urgency: "high" };
+  // Once it is over, nobody can do anything about it.
+  if (kind === "late" || kind === "presence_asked") return { ttl: HOUR, urgency: "high" };
   if (EXPECTED_SOON.has(kind)) return { ttl: 12 * HOUR, urgency: "high" };
   if (kind === "new_message" || kind === "application_received") return { ttl: 24 * HOUR, urgency: "high" };
   if (isDiscovery({ type, kind })) return { ttl: HOUR, urgency: "low" };

@@ -35,6 +35,10 @@ export const NOTIFICATION_KINDS = {
   attendance_contested: "never",
   rating_received: "never",
   rating_replied: "never",
+  // Of the day, for those who act for the establishment.
+  arrived: "never",
+  late: "never",
+  presence_asked: "never",
   // A place to take, for people who are free then.
   proposition: "chosen",
   standby_called: "chosen",

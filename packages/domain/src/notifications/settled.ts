@@ -15,6 +15,8 @@ export type Matter = {
     /** Contested, and nobody has decided. */
     isContested: boolean;
     isRated: boolean;
+    /** Something was recorded of their arrival. */
+    hasArrived: boolean;
   } | null;
   /** `isOver`: closed, deleted or past its end. */
   mission: {
@@ -82,6 +84,11 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
       return application?.attendance === "absent" && !application.isContested;
     case "attendance_contested":
       return application?.isContested ?? false;
+    case "arrived":
+      return isAccepted && !isOver;
+    case "late":
+    case "presence_asked":
+      return isAccepted && !isOver && !application.hasArrived && application.attendance === null;
     case "application_sent":
     case "mission_closed":
     case "new_message":

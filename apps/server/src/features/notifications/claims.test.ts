@@ -340,7 +340,7 @@ class Story {
 function matterOf(w: World): Matter {
   const { status, candidateStatus, isSeen, attendance, isContested, isRated } = w;
   return {
-    application: { status, candidateStatus, isSeen, attendance, isContested, isRated },
+    application: { status, candidateStatus, isSeen, attendance, isContested, isRated, hasArrived: false },
     mission: {
       isOver: w.isClosed,
       hasStarted: w.startsAt <= w.now,

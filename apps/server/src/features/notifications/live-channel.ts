@@ -154,6 +154,7 @@ function liveFrameFor(frame: UserFrame, user: UserTabs): LiveFrame | null {
     case "job":
     case "proposition":
     case "diffusion":
+    case "board":
       return frame;
   }
 }

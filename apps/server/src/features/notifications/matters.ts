@@ -22,6 +22,7 @@ export async function readMatters(db: Db, ids: readonly number[], now: Date): Pr
         'status', case when w.user_id = a.candidate_id and a.decision_visible_at > ${now} then a.status_before_decision else a.status end,
         'candidateStatus', a.candidate_status, 'isSeen', a.seen_at is not null, 'attendance', a.attendance,
         'isContested', a.contested_at is not null and a.contest_decided_at is null and a.attendance is not distinct from 'absent',
+        'hasArrived', exists (select from presence_events e where e.application_id = a.id and e.kind = 'in'),
         'isRated', exists (select from ratings r where r.application_id = a.id and r.direction = 'company')) end as application,
       case when m.id is not null then jsonb_build_object(
         'isOver', m.status = 'completed' or m.deleted_at is not null or m.ends_at <= ${now}, 'hasStarted', m.starts_at <= ${now},

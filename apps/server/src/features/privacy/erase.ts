@@ -68,6 +68,8 @@ const ofApplications = (userId: number): Statement[] => [
     where candidate_id = ${userId} and (message <> '' or cv_file_id is not null)`,
   sql`update application_events e set reason = null from applications a
     where a.candidate_id = ${userId} and e.mission_id = a.mission_id and e.application_id = a.id and e.reason is not null`,
+  // When they came and left stays, as what was worked: the employer answers for it, and it has no name.
+  sql`delete from presence_tries t using applications a where a.candidate_id = ${userId} and t.application_id = a.id`,
   // Scores stay: they count in someone else's mean.
   sql`update ratings r set comment = '', reply = null, replied_at = null from applications a
     where a.candidate_id = ${userId} and r.application_id = a.id and (r.comment <> '' or r.reply is not null)`,
@@ -76,6 +78,7 @@ const ofApplications = (userId: number): Statement[] => [
     where a.candidate_id = ${userId} and u.company_id = a.company_id and n.user_id = u.id
       and l.subject_type = 'user' and l.subject_id = ${userId} and l.action = 'account.deleted' and n.created_at < l.at
       and (n.action_url = '/employeur/tableau-de-bord/candidatures/' || a.id
+        or n.action_url like '/employeur/tableau-de-bord/aujourd-hui%#candidature-' || a.id
         or n.action_url in (select '/employeur/tableau-de-bord/entretiens/' || i.id from interviews i
           where i.mission_id = a.mission_id and i.application_id = a.id)
         or n.event_key in (select prefix || r.id from ratings r, unnest('{rating:,rating_reply:}'::text[]) prefix

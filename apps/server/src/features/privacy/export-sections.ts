@@ -67,6 +67,18 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select i.* from applications a join interviews i on i.mission_id = a.mission_id and i.application_id = a.id
     where a.candidate_id = ${userId} order by i.id`,
   bookings: ({ userId }) => sql`select mission_id, during from bookings where candidate_id = ${userId}`,
+  // Of this person, and what they recorded for others.
+  presence_events: ({ userId }) => sql`
+    select e.application_id, e.shift_id, e.kind, e.at, e.device_at, e.received_at, e.skew_seconds, e.method, e.flagged
+    from applications a join presence_events e on e.application_id = a.id where a.candidate_id = ${userId}
+    union all
+    select e.application_id, e.shift_id, e.kind, e.at, e.device_at, e.received_at, e.skew_seconds, e.method, e.flagged
+    from presence_events e where e.by_user = ${userId} order by received_at`,
+  presence_tries: ({ userId }) => sql`
+    select t.application_id, t.shift_id, t.at from applications a join presence_tries t on t.application_id = a.id
+    where a.candidate_id = ${userId} order by t.at`,
+  day_codes: ({ userId }) => sql`
+    select establishment_id, day, rotated_at from day_codes where by_user = ${userId} order by rotated_at`,
   ratings: ({ userId }) => sql`
     select id, direction, mission_id, application_id, candidate_id, company_id, author_id, technical, communication,
       experience, cultural, overall, mean, recommend, comment, reply, replied_at, created_at, published_at, held_at

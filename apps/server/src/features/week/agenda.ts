@@ -1,5 +1,6 @@
 import type { AgendaShift, AgendaView } from "@app/contract/week/week";
 import type { Candidate } from "@app/domain/accounts/actor";
+import { MAX_CODE_TRIES } from "@app/domain/day/presence";
 import { shiftPay } from "@app/domain/missions/shift-pay";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
@@ -80,6 +81,15 @@ const ESTABLISHMENT_ADDRESS = sql<string | null>`(
   from establishments e join communes p on p.code = e.place_code left join communes city on city.code = p.parent_code
   where e.id = m.establishment_id)`;
 
+type Recorded = { en_route: string | null; in: string | null; out: string | null; code_over: boolean };
+
+/** Instants as JSON writes them. */
+const RECORDED = sql<Recorded>`(
+  select json_build_object('en_route', min(e.at) filter (where e.kind = 'en_route'), 'in', min(e.at) filter (where e.kind = 'in'),
+    'out', max(e.at) filter (where e.kind = 'out'), 'code_over', (
+      select count(*) >= ${MAX_CODE_TRIES} from presence_tries t where t.application_id = b.application_id and t.shift_id = b.shift_id))
+  from presence_events e where e.application_id = b.application_id and e.shift_id = b.shift_id)`;
+
 function selectShifts(ctx: Context, candidateId: number) {
   return ctx.db
     .selectFrom("bookings as b")
@@ -100,6 +110,7 @@ function selectShifts(ctx: Context, candidateId: number) {
       "co.address",
       ESTABLISHMENT_ADDRESS.as("establishmentAddress"),
       FIRST_START.as("firstStart"),
+      RECORDED.as("recorded"),
     ]);
 }
 
@@ -114,9 +125,17 @@ function present(row: Row, now: Date): AgendaShift {
     status: row.endsAt <= now ? "done" : coming,
     confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
     ...(row.meetingPoint && { meetingPoint: row.meetingPoint }),
+    presence: {
+      en_route: instantOf(row.recorded.en_route),
+      in: instantOf(row.recorded.in),
+      out: instantOf(row.recorded.out),
+      code_over: row.recorded.code_over,
+    },
     contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
   };
 }
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 function presentHours(row: Row | Requested) {
   return {

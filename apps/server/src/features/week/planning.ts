@@ -4,9 +4,8 @@ import type { Employer } from "@app/domain/accounts/actor";
 import { fullName } from "@app/domain/accounts/person-name";
 import type { MissionStatus } from "@app/domain/missions/mission";
 import { sql } from "kysely";
+import { showPhones } from "../../commands/show-phones.ts";
 import type { Context } from "../../platform/context.ts";
-import { transaction } from "../../platform/database/transaction.ts";
-import { openContacts } from "../../views/contact-log.ts";
 import { DAY_HOURS, isOwnMission } from "../../views/member-scope.ts";
 import { type PlannedShiftRow, viewPlannedShift } from "../../views/planned-shift.ts";
 import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
@@ -46,7 +45,7 @@ export async function readPlanning(
     job: asked.job,
     establishment: asked.establishment,
   });
-  const isShown = await readShown(
+  const isShown = await showPhones(
     ctx,
     employer,
     rows.flatMap(({ people }) => people),
@@ -116,24 +115,6 @@ async function readShifts(db: Db, employer: Employer, bounds: Bounds): Promise<R
     from planned p left join present w on w.shift_id = p.id left join asked k on k.id = p.id
     order by p.starts_at, p.id`.execute(db);
   return rows;
-}
-
-/** Whose phone is shown. The first view of a day is logged, counted, and shown to that person. */
-async function readShown(ctx: Context, employer: Employer, people: readonly Person[], at: Date) {
-  const reachable = people.filter(({ phone }) => phone !== null);
-  const shown = new Set(reachable.filter(({ viewedToday }) => viewedToday).map(({ candidateId }) => candidateId));
-  const fresh = new Set<number>();
-  for (const { candidateId } of reachable) {
-    if (shown.has(candidateId)) continue;
-    if (!(await ctx.limiter.allows("profile_views", `u${employer.userId}`))) break;
-    shown.add(candidateId);
-    fresh.add(candidateId);
-  }
-  const levelLimits = ctx.settings.levelLimits();
-  const opened = await transaction(ctx, (tx) =>
-    openContacts(tx, employer, [...fresh], { subject: "contact", at, levelLimits }),
-  );
-  return (candidateId: number) => shown.has(candidateId) && (!fresh.has(candidateId) || opened.has(candidateId));
 }
 
 function present(row: Row, isShown: (candidateId: number) => boolean): PlannedShift {

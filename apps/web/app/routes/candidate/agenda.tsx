@@ -2,6 +2,8 @@ import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
+import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
+import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
 import { AgendaGrid } from "../../features/week/agenda/agenda-grid.tsx";
 import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
 import { weekTotals } from "../../features/week/agenda/agenda-state.fr.ts";
@@ -15,6 +17,7 @@ import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { AGENDA_FILE, CANDIDATE_AGENDA, CANDIDATE_HOME, candidateMissionPath } from "../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
+import { useCandidate } from "../../lib/use-candidate.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -50,11 +53,22 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
   const shifts = days.flatMap((day) => day.shifts);
   const limits = limitsByShift(around.flatMap((day) => day.shifts));
   const warningsOf = ({ id }: AgendaShift) => limits.get(id) ?? NO_WARNINGS;
+  const { user } = useCandidate();
+  // Also those of the night before.
+  const shiftsNow = shiftsOfNow(
+    around.flatMap((day) => day.shifts),
+    now,
+  );
   const linkOf = ({ job }: AgendaShift) => candidateMissionPath(job.id);
   return (
     <>
       <PageHeader title="Mes créneaux" actions={<Actions />} />
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
+      {shiftsNow.map((shift) => (
+        <div key={`${shift.application_id}-${shift.id}`} className="mt-4 max-w-140">
+          <ArrivalCard shift={shift} userId={user.id} action={CANDIDATE_AGENDA} />
+        </div>
+      ))}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <WeekNav path={CANDIDATE_AGENDA} from={from} to={to} today={today} />
         {shifts.length > 0 && <AgendaTotals {...weekTotals({ days })} />}

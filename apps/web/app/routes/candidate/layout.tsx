@@ -6,6 +6,8 @@ import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
 import { clearQueuedApplications } from "../../features/applications/apply/outbox.ts";
 import { OutboxSender } from "../../features/applications/apply/outbox-sender.tsx";
 import { OpenSelected } from "../../features/applications/selected/open-selected.tsx";
+import { clearQueuedEvents } from "../../features/day/arrival/presence-outbox.ts";
+import { PresenceSender } from "../../features/day/arrival/presence-sender.tsx";
 import { IncomingPropositions } from "../../features/matching/propositions/incoming-propositions.tsx";
 import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
@@ -21,6 +23,7 @@ import {
   CANDIDATE_HOME,
   candidateMissionPath,
   OUTBOX,
+  PRESENCE_OUTBOX,
   PROPOSITIONS,
   saysAvailability,
   selectedPath,
@@ -85,6 +88,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+function clearQueued(): void {
+  clearQueuedApplications();
+  clearQueuedEvents();
+}
+
 /** What someone who is expected must be able to read without a network. */
 function workPages(bookings: Loaded["bookings"]) {
   if (bookings.length === 0) return [];
@@ -125,10 +133,11 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
         messages: unread.conversations,
         propositions: loaded.unread.propositions,
       }}
-      onSignOut={clearQueuedApplications}
+      onSignOut={clearQueued}
     >
       <OpenSelected bookings={bookings} home={CANDIDATE_HOME} pathOf={selectedPath} />
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
+      <PresenceSender userId={user.id} to={PRESENCE_OUTBOX} onSent={refresh} />
       <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
       {children}
     </CandidateShell>

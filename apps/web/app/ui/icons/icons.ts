@@ -41,6 +41,7 @@ export const Clock = icon("clock");
 export const Clock3 = icon("clock-3");
 export const CloudAlert = icon("cloud-exclamation-point");
 export const CloudCheck = icon("cloud-check");
+export const CloudUpload = icon("cloud-upload");
 export const CodeXml = icon("code-xml");
 export const ConciergeBell = icon("concierge-bell");
 export const Copy = icon("copy");

@@ -33,6 +33,11 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { table: "propositions", since: "created_at", durationMs: 365 * DAY },
   { table: "team_journal", since: "at", durationMs: 365 * DAY },
   { table: "contact_messages", since: "created_at", durationMs: 365 * DAY },
+  // Pay may be claimed for three years (L3245-1): arrivals and departures are its proof.
+  { table: "presence_events", since: "received_at", durationMs: 3 * 365 * DAY },
+  // Longer than an arrival may wait on a phone.
+  { table: "presence_tries", since: "at", durationMs: 30 * DAY },
+  { table: "day_codes", since: "rotated_at", durationMs: 30 * DAY },
   { table: "error_groups", since: "last_seen_at", durationMs: 90 * DAY },
 ];
 

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useCallback } from "react";
+import { useResend } from "../../../lib/use-resend.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import {
   type QueuedApplication,
@@ -7,39 +8,16 @@ import {
   useQueuedApplications,
 } from "./outbox.ts";
 
-/** Seconds between attempts: the browser fires « online » too early. */
-const PAUSES = [1, 3, 10, 30, 60];
-
 /** Sent, or refused for good. */
 export type OutboxResult = { ok: true } | { ok: false; message: string };
 
 /** Sends queued applications on « online », on load and at intervals. */
 export function OutboxSender({ userId, to, onSent }: { userId: number; to: string; onSent: () => void }) {
   const waiting = useQueuedApplications().some((queued) => queued.userId === userId);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    let attempt = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let stopped = false;
-    const go = async () => {
-      clearTimeout(timer);
-      if (navigator.onLine) await sendAll(userId, to, onSent);
-      if (stopped) return;
-      timer = setTimeout(() => void go(), 1000 * (PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 60));
-      attempt += 1;
-    };
-    const restart = () => {
-      attempt = 0;
-      void go();
-    };
-    addEventListener("online", restart);
-    void go();
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-      removeEventListener("online", restart);
-    };
-  }, [waiting, userId, to, onSent]);
+  useResend(
+    waiting,
+    useCallback(() => sendAll(userId, to, onSent), [userId, to, onSent]),
+  );
   return null;
 }
 

@@ -62,7 +62,7 @@ export const PRIVACY: SiteText = {
             ],
             [
               "Activité",
-              "Missions, candidatures et leurs messages, réponses, présences, avis, conversations, notifications.",
+              "Missions, candidatures et leurs messages, réponses, arrivées, départs et absences, avis, conversations, notifications.",
             ],
             ["Contact", "Ce que vous écrivez par le formulaire de contact ou dans un signalement."],
             [
@@ -134,6 +134,10 @@ export const PRIVACY: SiteText = {
             [
               "Candidatures",
               "Le message, le CV joint et les motifs\u00a0: vingt-quatre mois après la dernière étape de la candidature, ou jusqu’à la suppression du compte. Restent ensuite les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse\u202f; sans nom une fois le compte supprimé. Eux aussi sont effacés cinq ans après la fin de la mission, ou plus tard si un signalement ou une contestation à ce sujet est encore ouvert\u202f; la mission ne compte alors plus dans votre parcours.",
+            ],
+            [
+              "Arrivées et départs",
+              "Trois ans\u00a0: l’heure à laquelle vous dites partir, arriver ou finir, qui l’a notée et l’écart de l’horloge du téléphone. Ce sont vos preuves pour les heures à payer\u202f; sans nom une fois le compte supprimé. Jamais l’endroit où vous êtes\u00a0: il n’est ni demandé, ni lu.",
             ],
             [
               "Anciens CV",

@@ -1,0 +1,55 @@
+import type { BoardShift } from "@app/contract/day/board";
+import { atParis } from "@app/domain/time/calendar";
+import { expect, test } from "vitest";
+import { byEnd, countsText, placesText, stateText } from "./board-text.fr.ts";
+
+const at = (time: string) => atParis("2026-11-18", time).toISOString();
+const evening = { endsAt: at("23:00") };
+
+test.each([
+  ["late", "18:00", "En retard, début à 18\u00a0h"],
+  ["arrived", "17:54", "Sur place, 17\u00a0h\u00a054"],
+  ["arrived", null, "Sur place"],
+  ["en_route", "17:20", "En route, 17\u00a0h\u00a020"],
+  ["absent", "18:12", "Absence signalée"],
+  ["done", "23:02", "Terminé, 23\u00a0h\u00a002"],
+  ["to_confirm", null, "À confirmer"],
+] as const)("%s since %s: %s", (state, since, text) => {
+  expect(stateText({ state, since: since && at(since) }, evening, Date.parse(at("18:30")))).toBe(text);
+});
+
+test("whoever confirmed, and of whom nothing was recorded by the end", () => {
+  const person = { state: "confirmed", since: at("09:00") } as const;
+  expect(["18:00", "23:00"].map((time) => stateText(person, evening, Date.parse(at(time))))).toEqual([
+    "Venue confirmée",
+    "Arrivée non notée",
+  ]);
+});
+
+test("people are counted by state, what to look at first", () => {
+  const people = (["arrived", "late", "arrived", "absent", "done"] as const).map((state) => ({ state, since: null }));
+  expect(countsText(people)).toBe("1\u00a0absence, 1\u00a0en retard, 2\u00a0sur place");
+  expect(countsText([])).toBe("");
+});
+
+test.each([
+  [3, 1, "3\u00a0places, 1\u00a0libre"],
+  [4, 2, "4\u00a0places, 2\u00a0libres"],
+  [1, 0, "1\u00a0place"],
+])("%i places, %i missing: %s", (positions, missing, text) => {
+  expect(placesText({ positions, missing })).toBe(text);
+});
+
+test("what is over comes last", () => {
+  const shift = (id: number, startsAt: string, endsAt: string): BoardShift => ({
+    id,
+    job: { id, title: "Salle" },
+    startsAt: at(startsAt),
+    endsAt: at(endsAt),
+    positions: 1,
+    missing: 0,
+    people: [],
+  });
+  const shifts = [shift(1, "11:00", "15:00"), shift(3, "19:00", "23:00"), shift(2, "18:00", "23:00")];
+  expect(shifts.toSorted(byEnd(Date.parse(at("18:30")))).map(({ id }) => id)).toEqual([2, 3, 1]);
+});

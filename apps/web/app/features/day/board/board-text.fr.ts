@@ -1,0 +1,94 @@
+import type { BoardPerson, BoardShift } from "@app/contract/day/board";
+import { formatTime } from "@app/domain/time/format-time";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+
+type Person = Pick<BoardPerson, "state" | "since">;
+
+const since = (text: string, at: string | null) => (at === null ? text : `${text}, ${formatTime(new Date(at))}`);
+
+/** « Sur place, 17 h 54 », « En retard, prévu à 18 h » */
+export function stateText({ state, since: at }: Person, shift: Pick<BoardShift, "endsAt">, now: number): string {
+  switch (state) {
+    case "to_confirm":
+      return "À confirmer";
+    case "confirmed":
+      return Date.parse(shift.endsAt) <= now ? "Arrivée non notée" : "Venue confirmée";
+    case "en_route":
+      return since("En route", at);
+    case "late":
+      return at === null ? "En retard" : `En retard, début à ${formatTime(new Date(at))}`;
+    case "arrived":
+      return since("Sur place", at);
+    case "absent":
+      return "Absence signalée";
+    case "done":
+      return since("Terminé", at);
+  }
+}
+
+export const STATE_TONES: Readonly<Record<BoardPerson["state"], BadgeTone>> = {
+  to_confirm: "warn",
+  confirmed: "grey",
+  en_route: "blue",
+  late: "warn",
+  arrived: "ok",
+  absent: "feu-soft",
+  done: "ok-line",
+};
+
+/** In the order of what to look at. */
+const COUNTED = [
+  ["absent", (count: number) => (count > 1 ? `${count}\u00a0absences` : "1\u00a0absence")],
+  ["late", (count: number) => `${count}\u00a0en retard`],
+  ["arrived", (count: number) => `${count}\u00a0sur place`],
+  ["en_route", (count: number) => `${count}\u00a0en route`],
+  ["to_confirm", (count: number) => `${count}\u00a0à confirmer`],
+  ["confirmed", (count: number) => (count > 1 ? `${count}\u00a0confirmées` : "1\u00a0confirmée")],
+] as const;
+
+/** « 1 en retard, 2 sur place »; of nobody, an empty text. */
+export function countsText(people: readonly Person[]): string {
+  return COUNTED.flatMap(([state, text]) => {
+    const count = people.filter((person) => person.state === state).length;
+    return count > 0 ? [text(count)] : [];
+  }).join(", ");
+}
+
+/** « 3 places : 1 libre » */
+export function placesText({ positions, missing }: Pick<BoardShift, "positions" | "missing">): string {
+  const places = `${positions}\u00a0${positions > 1 ? "places" : "place"}`;
+  return missing > 0 ? `${places}, ${missing}\u00a0${missing > 1 ? "libres" : "libre"}` : places;
+}
+
+/** Of an answer to the question: « Là depuis 18 h ». */
+export const thereSince = (startsAt: string) => `Là depuis ${formatTime(new Date(startsAt))}`;
+
+export const hasEnded = ({ endsAt }: Pick<BoardShift, "endsAt">, now: number) => Date.parse(endsAt) <= now;
+
+/** What is under way or to come first; what is over last. */
+export const byEnd =
+  (now: number) =>
+  (a: BoardShift, b: BoardShift): number =>
+    Number(hasEnded(a, now)) - Number(hasEnded(b, now)) || a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
+
+export const boardFr = {
+  empty: "Rien de prévu ce jour-là",
+  emptyText: "Les personnes retenues apparaissent ici, avec leur téléphone.",
+  code: "Code du jour, à donner sur place",
+  codeNote:
+    "Sans réseau, le code marche quand même\u00a0: l’arrivée part au retour du réseau, et compte une seule fois.",
+  newCode: "Nouveau code",
+  newCodeDone: "Le code du jour a changé. L’ancien ne sert plus qu’à ce qui a déjà été tapé.",
+  wall: "Affichage mural",
+  flagged: "Heure à vérifier",
+  flaggedNote: "L’horloge du téléphone diffère de la nôtre, ou l’envoi a attendu longtemps.",
+  question: (name: string) => `Est-ce que ${name} est là\u202f?`,
+  justArrived: "Vient d’arriver",
+  absent: "Absence",
+  absentSeveral: "Pour une absence, ouvrez la candidature\u00a0: la personne a d’autres créneaux dans cette mission.",
+  record: "Noter une heure",
+  arrival: "Arrivée",
+  departure: "Départ",
+  recorded: { in: "Arrivée notée.", out: "Départ noté." },
+  failed: "Rien n’a été noté. Réessayez.",
+};
