@@ -61,6 +61,7 @@ export async function aMatrixScene(ctx: Context) {
       ...fields,
     });
   const done = { status: "accepted", candidateStatus: "confirmed" } as const;
+  const startedOnce = once(() => apply(-0.05, done));
   const pending = await apply(2);
   const accepted = await apply(4, { status: "accepted" });
   const open = await mission(12);
@@ -99,10 +100,14 @@ export async function aMatrixScene(ctx: Context) {
       accepted,
       /** Without an interview. */
       unheard: once(() => apply(3)),
-      started: once(() => apply(-0.05, done)),
+      started: startedOnce,
       worked: once(() => apply(-6, { ...done, attendance: "worked" })),
       absent: once(() => apply(-10, { ...done, attendance: "absent" })),
     },
+    /** Of the mission under way: waiting for the candidate, or declared and waiting for the employer. */
+    hours: async (side: "candidate" | "employer") => resetHours(ctx, (await startedOnce()).id, side),
+    hoursAnswer: (side: "candidate" | "employer") =>
+      side === "candidate" ? { version: 0, action: "declare", ...AN_HOUR() } : { version: 1, action: "validate" },
     /** Its only position is taken, and another application waits. */
     filled: once(async () => {
       const full = await mission(6, { positions: 1 });
@@ -188,6 +193,45 @@ export async function aMatrixScene(ctx: Context) {
     /** A new Google identity each time. */
     ticket: () => encryptTicket(ctx, { provider: "google", subject: randomToken(), verifiedEmail: null }),
   };
+}
+
+const MINUTE = 60_000;
+const AN_HOUR = () => {
+  const out = Math.floor(Date.now() / MINUTE) * MINUTE;
+  return { in: new Date(out - 60 * MINUTE).toISOString(), out: new Date(out).toISOString(), breakMinutes: 0 };
+};
+
+/** As if nobody had answered yet, or the person had just declared an hour. */
+async function resetHours(ctx: Context, application: number, side: "candidate" | "employer"): Promise<string> {
+  const { shiftId, candidateId, companyId } = await ctx.db
+    .selectFrom("bookings as b")
+    .innerJoin("applications as a", "a.id", "b.applicationId")
+    .where("b.applicationId", "=", application)
+    .select(["b.shiftId", "b.candidateId", "a.companyId"])
+    .executeTakeFirstOrThrow();
+  await ctx.db.deleteFrom("workHours").where("applicationId", "=", application).execute();
+  const hours = AN_HOUR();
+  const declared = {
+    state: "declared" as const,
+    version: 1,
+    inAt: hours.in,
+    outAt: hours.out,
+    breakMinutes: 0,
+    minutes: 60,
+    declaredAt: ctx.now(),
+  };
+  await ctx.db
+    .insertInto("workHours")
+    .values({
+      applicationId: application,
+      shiftId,
+      candidateId,
+      companyId,
+      endsAt: ctx.now(),
+      ...(side === "candidate" ? { state: "proposed" as const } : declared),
+    })
+    .execute();
+  return `${application}/${shiftId}`;
 }
 
 /** Created on first use, then reused. */

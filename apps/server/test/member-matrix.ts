@@ -67,6 +67,11 @@ export const memberMatrix: Record<string, string> = {
   "POST /api/jobs/:id/reject-waiting/undo/": OWN,
   "PATCH /api/applications/:id/attendance/": DAY,
   "GET /api/planning/": "200 200 200 403",
+  "GET /api/hours/": "200 200 200 403",
+  "GET /api/hours.csv": LISTS,
+  "GET /api/hours.pdf": LISTS,
+  // A shift lead validates; hours.test.ts refuses them a cut.
+  "POST /api/hours/:application/:shift/": DAY,
   "POST /api/applications/:id/interview/": "201 404 403 403",
   "GET /api/interviews/:id/": "200 404 403 404",
   "PATCH /api/interviews/:id/": "200 404 403 404",

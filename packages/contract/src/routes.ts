@@ -11,6 +11,7 @@ import * as companies from "./companies/companies.ts";
 import * as companyProofs from "./companies/company-proofs.ts";
 import * as employer from "./companies/employer-figures.ts";
 import * as establishments from "./companies/establishments.ts";
+import * as hours from "./hours/hours.ts";
 import * as files from "./http/files.ts";
 import type { Route } from "./http/route.ts";
 import * as diffusion from "./matching/diffusion.ts";
@@ -165,6 +166,10 @@ export const routes: readonly Route[] = [
   applications.contestAttendanceRoute,
   week.agendaRoute,
   week.planningRoute,
+  hours.hoursRoute,
+  hours.hoursCsvRoute,
+  hours.hoursPdfRoute,
+  hours.hoursActionRoute,
   propositions.propositionsRoute,
   propositions.missionsForYouRoute,
   propositions.propositionRoute,

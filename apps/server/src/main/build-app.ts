@@ -16,6 +16,7 @@ import { employerRoutes } from "../features/companies/figures/figure-routes.ts";
 import { proofRoutes } from "../features/companies/proofs/proof-routes.ts";
 import { companyRoutes } from "../features/companies/routes.ts";
 import { fileRoutes } from "../features/files/routes.ts";
+import { hoursRoutes } from "../features/hours/routes.ts";
 import { matchingRoutes } from "../features/matching/routes.ts";
 import { memberRoutes } from "../features/members/routes.ts";
 import { messagingRoutes } from "../features/messages/routes.ts";
@@ -112,6 +113,7 @@ export async function buildApp(
   matchingRoutes(app, ctx);
   teamRoutes(app, ctx);
   weekRoutes(app, ctx);
+  hoursRoutes(app, ctx);
   ratingRoutes(app, ctx);
   employerRoutes(app, ctx);
   notificationRoutes(app, ctx);

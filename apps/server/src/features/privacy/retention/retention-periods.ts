@@ -33,6 +33,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   { table: "propositions", since: "created_at", durationMs: 365 * DAY },
   { table: "team_journal", since: "at", durationMs: 365 * DAY },
   { table: "contact_messages", since: "created_at", durationMs: 365 * DAY },
+  // As long as wages may be claimed (L3245-1); the steps go with them.
+  { table: "work_hours", since: "ends_at", durationMs: (3 * 365 + 1) * DAY },
   { table: "error_groups", since: "last_seen_at", durationMs: 90 * DAY },
 ];
 

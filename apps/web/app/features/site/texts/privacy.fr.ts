@@ -136,6 +136,10 @@ export const PRIVACY: SiteText = {
               "Le message, le CV joint et les motifs\u00a0: vingt-quatre mois après la dernière étape de la candidature, ou jusqu’à la suppression du compte. Restent ensuite les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse\u202f; sans nom une fois le compte supprimé. Eux aussi sont effacés cinq ans après la fin de la mission, ou plus tard si un signalement ou une contestation à ce sujet est encore ouvert\u202f; la mission ne compte alors plus dans votre parcours.",
             ],
             [
+              "Heures travaillées",
+              "Ce que vous avez déclaré, ce que l’entreprise a proposé et qui a répondu quoi\u00a0: trois ans après le créneau, le temps pendant lequel un salaire peut être réclamé. Sans nom ni motif écrit une fois le compte supprimé.",
+            ],
+            [
               "Anciens CV",
               "Effacés dès que vous les remplacez, sauf ceux joints à une candidature, qui suivent la même durée qu’elle.",
             ],
