@@ -18,6 +18,7 @@ import {
   reply,
   worked,
 } from "./offline-case.ts";
+import { aWorkedShift } from "./hours.ts";
 import { parisAt } from "./paris.ts";
 import { CANDIDATE } from "./paths.ts";
 import { aMember } from "./team.ts";
@@ -42,6 +43,16 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       path: `${CANDIDATE}/creneaux?semaine=${startsAt.toISOString().slice(0, 10)}`,
       submit: click(/^Confirmer ma venue/),
       effects: eventsOf(db, id, "confirmed"),
+    };
+  },
+  "candidate/hours.tsx": async (db, candidate) => {
+    const { application } = await aWorkedShift(db, await anEmployer(db), candidate);
+    return {
+      path: `${CANDIDATE}/heures`,
+      submit: click(/^Déclarer 5/),
+      effects: count(
+        db.selectFrom("workHours").where("applicationId", "=", application).where("state", "=", "declared").select("id"),
+      ),
     };
   },
   "candidate/availability.tsx": async (db, candidate) => ({

@@ -24,6 +24,7 @@ import {
   retitle,
   worked,
 } from "./offline-case.ts";
+import { aWorkedShift, declare } from "./hours.ts";
 import { EMPLOYER } from "./paths.ts";
 import { aMember } from "./team.ts";
 
@@ -161,6 +162,17 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
           .where("title", "=", title)
           .where("startsAt", ">", startsAt)
           .select("id"),
+      ),
+    };
+  },
+  "employer/hours.tsx": async (db, employer) => {
+    const worked = await aWorkedShift(db, employer, await aCandidate(db, { availability: "freeze" }));
+    await declare(db, worked);
+    return {
+      path: `${EMPLOYER}/heures`,
+      submit: click(/^Valider/),
+      effects: count(
+        db.selectFrom("workHours").where("applicationId", "=", worked.application).where("state", "=", "agreed").select("id"),
       ),
     };
   },

@@ -19,6 +19,8 @@ export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
 
 /** Who comes in the next hours: the first page of a shift lead. */
 export const TODAY = `${EMPLOYER}/aujourd-hui`;
+/** What people declared, to validate; the sheet of a week. */
+export const EMPLOYER_HOURS = `${EMPLOYER}/heures`;
 export const TEAM = `${EMPLOYER}/equipe`;
 export const TEAM_INVITE = `${TEAM}/inviter`;
 /** Who worked here is asked to be of the team. */

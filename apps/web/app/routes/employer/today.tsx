@@ -1,16 +1,17 @@
 import { meRoute } from "@app/contract/accounts/accounts";
 import { type PlannedShift, planningRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Clock } from "lucide-react";
 import { messageFor } from "../../features/messages/contact-applicant.tsx";
 import { ComingPeople } from "../../features/week/coming/coming-people.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { EMPLOYER } from "../../lib/employer-paths.ts";
+import { EMPLOYER, EMPLOYER_HOURS } from "../../lib/employer-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useMember } from "../../lib/use-employer.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/today";
 
@@ -36,7 +37,15 @@ export default function Today({ loaderData: { shifts, firstName } }: Route.Compo
   const coming = shifts.filter(({ people, endsAt }) => people.length > 0 && Date.parse(endsAt) > now);
   return (
     <>
-      <PageHeader title={`Bonjour ${firstName}`} description={peopleText(coming)} />
+      <PageHeader
+        title={`Bonjour ${firstName}`}
+        description={peopleText(coming)}
+        actions={
+          <LinkButton to={EMPLOYER_HOURS} variant="line" icon={Clock}>
+            Heures
+          </LinkButton>
+        }
+      />
       <div className="mt-5 max-w-190">
         {coming.length === 0 ? (
           <EmptyState
