@@ -25,6 +25,7 @@ const SUBJECTS = [
   "applications",
   "matching",
   "week",
+  "hours",
   "messages",
   "notifications",
   "ratings",

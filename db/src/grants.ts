@@ -13,6 +13,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
   "report_evidence",
   "office_settings",
   "company_audit",
+  "work_hours_steps",
 ];
 
 /** The application reads them only through functions of the owner. */

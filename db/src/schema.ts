@@ -765,7 +765,7 @@ export interface OfficeAuditStart {
 }
 
 export interface OfficeDecisions {
-  action: "release" | "hide" | "restore" | "suspend" | "confirm_suspension" | "lapse_suspension" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn";
+  action: "release" | "hide" | "restore" | "suspend" | "confirm_suspension" | "lapse_suspension" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn" | "keep_hours" | "take_cut";
   adminId: number | null;
   decidedAt: Generated<Timestamp>;
   decidedBy: string;
@@ -776,17 +776,17 @@ export interface OfficeDecisions {
   reportId: number | null;
   rule: string | null;
   subjectId: number;
-  subjectType: "mission" | "user" | "report" | "company" | "rating" | "application" | "appeal";
+  subjectType: "mission" | "user" | "report" | "company" | "rating" | "application" | "appeal" | "hours";
 }
 
 export interface OfficeItems {
   closedAt: Timestamp | null;
   decisionId: number | null;
   id: Generated<number>;
-  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact" | "suspension";
+  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact" | "suspension" | "hours";
   openedAt: Generated<Timestamp>;
   subjectId: number;
-  subjectType: "mission" | "user" | "message" | "rating" | "company" | "application" | "appeal" | "contact";
+  subjectType: "mission" | "user" | "message" | "rating" | "company" | "application" | "appeal" | "contact" | "hours";
   takenBy: number | null;
   takenUntil: Timestamp | null;
 }
@@ -1247,6 +1247,48 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface WorkHours {
+  agreedAt: Timestamp | null;
+  agreedBy: "company" | "silence" | "person" | "office" | null;
+  applicationId: number;
+  breakMinutes: number | null;
+  candidateId: number;
+  companyId: number;
+  cutBreakMinutes: number | null;
+  cutInAt: Timestamp | null;
+  cutMinutes: number | null;
+  cutOutAt: Timestamp | null;
+  declaredAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  inAt: Timestamp | null;
+  minutes: number | null;
+  outAt: Timestamp | null;
+  shiftId: number;
+  state: "proposed" | "declared" | "cut" | "agreed" | "contested";
+  taken: "declared" | "cut" | null;
+  validatedBy: number | null;
+  version: Generated<number>;
+}
+
+export interface WorkHoursSteps {
+  action: "declare" | "validate" | "cut" | "accept" | "contest" | "silence" | "keep_hours" | "take_cut";
+  applicationId: number;
+  at: Timestamp;
+  breakMinutes: number | null;
+  byUser: number | null;
+  fromState: "proposed" | "declared" | "cut" | "agreed" | "contested";
+  id: Generated<number>;
+  inAt: Timestamp | null;
+  minutes: number | null;
+  outAt: Timestamp | null;
+  reason: string | null;
+  shiftId: number;
+  toState: "declared" | "cut" | "agreed" | "contested";
+  version: number;
+}
+
 export interface DB {
   applicationEvents: ApplicationEvents;
   applications: Applications;
@@ -1351,5 +1393,7 @@ export interface DB {
   totpChallenges: TotpChallenges;
   totpFactors: TotpFactors;
   users: Users;
+  workHours: WorkHours;
+  workHoursSteps: WorkHoursSteps;
 }
 

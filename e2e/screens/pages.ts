@@ -39,6 +39,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/candidat/tableau-de-bord/emplois-enregistres",
     "/candidat/tableau-de-bord/emplois-recherches",
     "/candidat/tableau-de-bord/creneaux",
+    "/candidat/tableau-de-bord/heures",
     "/candidat/tableau-de-bord/disponibilites",
     "/candidat/tableau-de-bord/propositions",
     "/candidat/tableau-de-bord/candidatures",
@@ -55,6 +56,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
   employer: [
     "/employeur/tableau-de-bord",
     "/employeur/tableau-de-bord/planning",
+    "/employeur/tableau-de-bord/heures",
     "/employeur/tableau-de-bord/planning/copier",
     "/employeur/tableau-de-bord/aujourd-hui",
     "/employeur/tableau-de-bord/aujourd-hui/mur",

@@ -4,6 +4,7 @@ import { aMission, aSavedMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import type { Db } from "@app/db/database";
+import { aWorkedShift } from "./hours.ts";
 import {
   type Candidate,
   click,
@@ -42,6 +43,20 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       path: `${CANDIDATE}/creneaux?semaine=${startsAt.toISOString().slice(0, 10)}`,
       submit: click(/^Confirmer ma venue/),
       effects: eventsOf(db, id, "confirmed"),
+    };
+  },
+  "candidate/hours.tsx": async (db, candidate) => {
+    const { application } = await aWorkedShift(db, await anEmployer(db), candidate);
+    return {
+      path: `${CANDIDATE}/heures`,
+      submit: click(/^Déclarer 5/),
+      effects: count(
+        db
+          .selectFrom("workHours")
+          .where("applicationId", "=", application)
+          .where("state", "=", "declared")
+          .select("id"),
+      ),
     };
   },
   "candidate/availability.tsx": async (db, candidate) => ({

@@ -5,6 +5,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { aColleague } from "./colleagues.ts";
+import { aWorkedShift, declare } from "./hours.ts";
 import {
   anApplicant,
   click,
@@ -172,6 +173,21 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
           .where("companyId", "=", employer.companyId)
           .where("title", "=", title)
           .where("startsAt", ">", startsAt)
+          .select("id"),
+      ),
+    };
+  },
+  "employer/hours.tsx": async (db, employer) => {
+    const worked = await aWorkedShift(db, employer, await aCandidate(db, { availability: "freeze" }));
+    await declare(db, worked);
+    return {
+      path: `${EMPLOYER}/heures`,
+      submit: click(/^Valider/),
+      effects: count(
+        db
+          .selectFrom("workHours")
+          .where("applicationId", "=", worked.application)
+          .where("state", "=", "agreed")
           .select("id"),
       ),
     };

@@ -13,6 +13,7 @@ import { addDays, parisDay } from "@app/domain/time/calendar";
 import * as bodies from "./bodies.ts";
 import { PROFILE } from "./form.ts";
 import { ACCOUNTS } from "./matrix-accounts.ts";
+import { HOURS } from "./matrix-hours.ts";
 import { BOSS, FILE, FIRM, type Line, nothing, ROW, SELF, type Side, sending } from "./matrix-line.ts";
 import { MEMBERS } from "./matrix-members.ts";
 import { OFFICE } from "./matrix-office.ts";
@@ -35,6 +36,7 @@ const nextDays = () => {
 export const matrix: Record<string, Line> = {
   ...ACCOUNTS,
   ...TEAM,
+  ...HOURS,
   "GET /api/profile/:id/": [(s) => ({ id: s.candidate.id }), "401 200 404 200 404 404", SELF, SELF],
   "GET /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "name"],
   "POST /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],

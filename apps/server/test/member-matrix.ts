@@ -70,6 +70,11 @@ export const memberMatrix: Record<string, string> = {
   "GET /api/board/": DAY,
   "POST /api/board/code/": DAY,
   "POST /api/board/presence/": DAY,
+  "GET /api/hours/": "200 200 200 403",
+  "GET /api/hours.csv": LISTS,
+  "GET /api/hours.pdf": LISTS,
+  // A shift lead validates; hours.test.ts refuses them a cut.
+  "POST /api/hours/:application/:shift/": DAY,
   "POST /api/applications/:id/interview/": "201 404 403 403",
   "GET /api/interviews/:id/": "200 404 403 404",
   "PATCH /api/interviews/:id/": "200 404 403 404",

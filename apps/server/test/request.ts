@@ -15,7 +15,7 @@ export function send(
   const payload = route.files ? formOf(body, files) : jsonOf(body);
   const request: InjectOptions = {
     method: route.method,
-    url: route.url.replace(/:\w+/, String(id)),
+    url: addressOf(route.url, id),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -25,6 +25,12 @@ export function send(
     ...(route.body && { payload: payload.body }),
   };
   return app.inject(request);
+}
+
+/** `id` is « 12/34 » where the address holds two; what does not exist is missing from both. */
+function addressOf(url: string, id: Ask["id"]): string {
+  const ids = String(id).split("/");
+  return url.replace(/:\w+/g, () => (ids.length > 1 ? ids.shift() : ids[0]) ?? "");
 }
 
 const jsonOf = (body: Record<string, unknown>) => ({

@@ -99,6 +99,25 @@ export const peopleKinds: RetentionKind[] = [
     },
   },
   {
+    name: "Hours of a shift, and their steps",
+    tables: ["work_hours", "work_hours_steps"],
+    // A year and some days before the beginning.
+    lasts: { days: 3 * 365 + 1 - 400 },
+    page: "trois ans après le créneau",
+    make: async ({ db, ago, employer, query }) => {
+      const [startsAt, endsAt] = [ago(400 * DAY + DAY / 4), ago(400 * DAY)];
+      const mission = await aMission(db, { employer, startsAt, endsAt });
+      const createdAt = ago(403 * DAY);
+      const { id, candidateId } = await anApplication(db, { mission, ...worked, message: "", createdAt });
+      const of = `where application_id = ${id}`;
+      await query(`insert into work_hours (application_id, shift_id, candidate_id, company_id, ends_at, state)
+        select ${id}, s.id, ${candidateId}, ${mission.companyId}, s.ends_at, 'proposed' from shifts s where s.mission_id = ${mission.id}`);
+      await query(`insert into work_hours_steps (application_id, shift_id, at, action, from_state, to_state, version, reason)
+        select application_id, shift_id, ends_at, 'cut', 'proposed', 'cut', 1, 'Motif' from work_hours ${of}`);
+      return { rows: [`work_hours ${of}`, `work_hours_steps ${of}`] };
+    },
+  },
+  {
     name: "Conversation",
     tables: ["conversations", "conversation_members", "messages", "message_notices"],
     lasts: { months: 24 },

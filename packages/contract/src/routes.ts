@@ -13,6 +13,7 @@ import * as employer from "./companies/employer-figures.ts";
 import * as establishments from "./companies/establishments.ts";
 import * as board from "./day/board.ts";
 import * as presence from "./day/presence.ts";
+import * as hours from "./hours/hours.ts";
 import * as files from "./http/files.ts";
 import type { Route } from "./http/route.ts";
 import * as diffusion from "./matching/diffusion.ts";
@@ -171,6 +172,10 @@ export const routes: readonly Route[] = [
   board.newCodeRoute,
   presence.recordPresenceRoute,
   presence.presenceRoute,
+  hours.hoursRoute,
+  hours.hoursCsvRoute,
+  hours.hoursPdfRoute,
+  hours.hoursActionRoute,
   propositions.propositionsRoute,
   propositions.missionsForYouRoute,
   propositions.propositionRoute,

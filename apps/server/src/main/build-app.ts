@@ -17,6 +17,7 @@ import { proofRoutes } from "../features/companies/proofs/proof-routes.ts";
 import { companyRoutes } from "../features/companies/routes.ts";
 import { dayRoutes } from "../features/day/routes.ts";
 import { fileRoutes } from "../features/files/routes.ts";
+import { hoursRoutes } from "../features/hours/routes.ts";
 import { matchingRoutes } from "../features/matching/routes.ts";
 import { memberRoutes } from "../features/members/routes.ts";
 import { messagingRoutes } from "../features/messages/routes.ts";
@@ -114,6 +115,7 @@ export async function buildApp(
   teamRoutes(app, ctx);
   weekRoutes(app, ctx);
   dayRoutes(app, ctx);
+  hoursRoutes(app, ctx);
   ratingRoutes(app, ctx);
   employerRoutes(app, ctx);
   notificationRoutes(app, ctx);

@@ -9,6 +9,7 @@ import { onCandidateRecount, recountBadges } from "../features/applications/trac
 import { onCheckRegister, sweepRegister } from "../features/companies/check-register.ts";
 import { sweepLate } from "../features/day/sweep-late.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-files.ts";
+import { sweepHours } from "../features/hours/sweep-hours.ts";
 import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
 import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
@@ -127,6 +128,7 @@ const scheduled = {
   end_unconfirmed_suspensions: { when: "*/10 * * * *", run: endUnconfirmedSuspensions },
   recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
+  sweep_hours: { when: "*/5 * * * *", run: sweepHours },
   publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },
   refresh_search_counts: { when: "7 * * * *", run: refreshSearchCounts },

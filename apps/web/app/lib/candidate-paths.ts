@@ -15,6 +15,8 @@ export const selectedPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS
 export const CANDIDATE_AGENDA = `${CANDIDATE_HOME}/creneaux`;
 /** The file of every accepted shift. */
 export const AGENDA_FILE = `${CANDIDATE_HOME}/creneaux.ics`;
+/** Declared by the person, of the last six weeks. */
+export const CANDIDATE_HOURS = `${CANDIDATE_HOME}/heures`;
 export const CANDIDATE_AVAILABILITY = `${CANDIDATE_HOME}/disponibilites`;
 export const PROPOSITIONS = `${CANDIDATE_HOME}/propositions`;
 export const propositionPath = (id: number) => `${PROPOSITIONS}/${id}`;

@@ -21,6 +21,8 @@ export const EMPLOYER_ACCOUNT = `${EMPLOYER}/profil/compte`;
 export const TODAY = `${EMPLOYER}/aujourd-hui`;
 /** For a screen on a wall; `place` as in the address of the page of the day. */
 export const wallPath = (place: string) => `${TODAY}/mur?etablissement=${place}`;
+/** What people declared, to validate; the sheet of a week. */
+export const EMPLOYER_HOURS = `${EMPLOYER}/heures`;
 export const TEAM = `${EMPLOYER}/equipe`;
 export const TEAM_INVITE = `${TEAM}/inviter`;
 /** Who worked here is asked to be of the team. */

@@ -11,7 +11,7 @@ import { weekFr as fr } from "./week.fr.ts";
 const Day = z.string(fr.dayInvalid).refine(isDay, fr.dayInvalid);
 
 /** Paris days, both counted; the week of today from Monday when absent. */
-const PeriodQuery = z
+export const PeriodQuery = z
   .object({ from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || isPeriod({ from, to }), {
     error: fr.period,

@@ -76,6 +76,14 @@ export const officeLetterFr = {
       ? `Nous avons examiné votre contestation pour ${quoted(job)}. L’absence est annulée\u00a0: elle ne compte pas.`
       : `Nous avons examiné l’absence contestée pour ${quoted(job)}. Elle est annulée\u00a0: elle ne compte pas.`,
   }),
+  keep_hours: (job: string): Letter => ({
+    subject: `Décision sur les heures de ${quoted(job)}`,
+    first: `Nous avons lu les deux avis sur les heures de ${quoted(job)}. Les heures déclarées par la personne sont retenues.`,
+  }),
+  take_cut: (job: string): Letter => ({
+    subject: `Décision sur les heures de ${quoted(job)}`,
+    first: `Nous avons lu les deux avis sur les heures de ${quoted(job)}. Les heures proposées par l’entreprise sont retenues.`,
+  }),
   uphold: (): Letter => ({
     subject: "Décision sur votre recours",
     first: "Une autre personne a relu votre dossier. La première décision est maintenue.",

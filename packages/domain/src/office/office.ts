@@ -8,6 +8,7 @@ export const OFFICE_KINDS = [
   "contested",
   "appeal",
   "contact",
+  "hours",
 ] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
@@ -20,6 +21,7 @@ export const OFFICE_SUBJECTS = [
   "application",
   "appeal",
   "contact",
+  "hours",
 ] as const;
 export type OfficeSubject = (typeof OFFICE_SUBJECTS)[number];
 
@@ -60,6 +62,8 @@ export const OFFICE_ACTIONS = [
   "clear_absence",
   "uphold",
   "overturn",
+  "keep_hours",
+  "take_cut",
 ] as const;
 export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
 
@@ -101,6 +105,8 @@ export function actionsFor(kind: OfficeKind, subject: OfficeSubject): readonly I
       return ["uphold", "overturn"];
     case "contact":
       return ["answer", "no_action"];
+    case "hours":
+      return ["keep_hours", "take_cut"];
   }
 }
 
@@ -124,6 +130,8 @@ const REVERSALS = {
   remove_rating: "restore_rating",
   confirm_absence: "clear_absence",
   clear_absence: "confirm_absence",
+  keep_hours: "take_cut",
+  take_cut: "keep_hours",
 } as const satisfies Partial<Record<OfficeAction, OfficeAction>>;
 
 /** What undoes a decision after an appeal; null when another decision must be made instead. */

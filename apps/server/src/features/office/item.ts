@@ -12,6 +12,7 @@ import { riskOf } from "../../views/mission-risk.ts";
 import { readContact } from "./contact.ts";
 import { recordItemAudit } from "./decisions/lease.ts";
 import { readProofToDecide } from "./decisions/list-waiting-proofs.ts";
+import { readHours } from "./hours.ts";
 import { presentRow, selectItems } from "./queue.ts";
 
 /** Everything needed to decide: never who reported, nor a name of someone who applied. */
@@ -61,13 +62,14 @@ export function fieldsOf(content: Fields) {
 
 async function readSnapshot(tx: Db, type: OfficeSubject, id: number): Promise<Snapshot> {
   if (type === "contact") return { authorId: null, content: await readContact(tx, id) };
+  if (type === "hours") return readHours(tx, id);
   const { rows } = await sql<Snapshot>`
     select author_id, content from office_snapshot(${type}, ${id}, null)`.execute(tx);
   return rows[0] ?? { authorId: null, content: null };
 }
 
 async function readReports(tx: Db, type: OfficeSubject, id: number) {
-  if (type === "application" || type === "appeal" || type === "contact") return [];
+  if (type === "application" || type === "appeal" || type === "contact" || type === "hours") return [];
   const rows = await tx
     .selectFrom("reports as r")
     .leftJoin("reportEvidence as e", "e.reportId", "r.id")

@@ -52,7 +52,9 @@ export function selectItems(db: Db, actor: Admin, now: Date) {
         when 'company' then (select c.name from companies c where c.id = i.subject_id)
         when 'contact' then (select c.name from contact_messages c where c.id = i.subject_id)
         when 'application' then (select m.title from applications a join missions m on m.id = a.mission_id
-          where a.id = i.subject_id) end`.as("label"),
+          where a.id = i.subject_id)
+        when 'hours' then (select m.title from work_hours h join shifts s on s.id = h.shift_id join missions m on m.id = s.mission_id
+          where h.id = i.subject_id) end`.as("label"),
       sql<ReportReason[]>`array(select r.reason from reports r where i.kind = 'report' and r.status = 'open'
         and r.subject_type = i.subject_type and r.subject_id = i.subject_id order by r.id)`.as("reasons"),
     ]);

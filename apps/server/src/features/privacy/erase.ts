@@ -66,6 +66,7 @@ type Statement = RawBuilder<unknown>;
 const ofApplications = (userId: number): Statement[] => [
   sql`update applications set message = '', cv_file_id = null
     where candidate_id = ${userId} and (message <> '' or cv_file_id is not null)`,
+  sql`select erase_hours_reasons(${userId})`,
   sql`update application_events e set reason = null from applications a
     where a.candidate_id = ${userId} and e.mission_id = a.mission_id and e.application_id = a.id and e.reason is not null`,
   // When they came and left stays, as what was worked: the employer answers for it, and it has no name.

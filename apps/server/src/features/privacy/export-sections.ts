@@ -79,6 +79,15 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     where a.candidate_id = ${userId} order by t.at`,
   day_codes: ({ userId }) => sql`
     select establishment_id, day, rotated_at from day_codes where by_user = ${userId} order by rotated_at`,
+  work_hours: ({ userId }) => sql`
+    select h.application_id, h.shift_id, co.name as company, h.ends_at, h.state, h.in_at, h.out_at, h.break_minutes, h.minutes, h.declared_at,
+      h.cut_in_at, h.cut_out_at, h.cut_break_minutes, h.cut_minutes, h.taken, h.agreed_by, h.agreed_at
+    from work_hours h join companies co on co.id = h.company_id where h.candidate_id = ${userId} order by h.ends_at, h.id`,
+  work_hours_steps: ({ userId }) => sql`
+    select s.application_id, s.shift_id, s.at, s.action, s.by_user = ${userId} as own, s.from_state, s.to_state, s.in_at, s.out_at,
+      s.break_minutes, s.minutes, s.reason
+    from work_hours_steps s join work_hours h on h.application_id = s.application_id and h.shift_id = s.shift_id
+    where h.candidate_id = ${userId} or s.by_user = ${userId} order by s.id`,
   ratings: ({ userId }) => sql`
     select id, direction, mission_id, application_id, candidate_id, company_id, author_id, technical, communication,
       experience, cultural, overall, mean, recommend, comment, reply, replied_at, created_at, published_at, held_at

@@ -1,6 +1,6 @@
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Clock } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
 import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
@@ -15,7 +15,13 @@ import { requestedWeek } from "../../features/week/days/requested-week.ts";
 import { WeekNav } from "../../features/week/days/week-nav.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { AGENDA_FILE, CANDIDATE_AGENDA, CANDIDATE_HOME, candidateMissionPath } from "../../lib/candidate-paths.ts";
+import {
+  AGENDA_FILE,
+  CANDIDATE_AGENDA,
+  CANDIDATE_HOME,
+  CANDIDATE_HOURS,
+  candidateMissionPath,
+} from "../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
@@ -99,6 +105,9 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
 function Actions() {
   return (
     <>
+      <LinkButton to={CANDIDATE_HOURS} variant="line" icon={Clock} className="no-print">
+        Mes heures
+      </LinkButton>
       <PrintButton />
       {/* A file, not a page: the router must not fetch it. */}
       <a href={AGENDA_FILE} download className={buttonClass({ variant: "line" }, "no-print")}>

@@ -1,7 +1,7 @@
 import { establishmentsRoute } from "@app/contract/companies/establishments";
 import { type PlannedShift, planningRoute } from "@app/contract/week/week";
 import { parisDay } from "@app/domain/time/calendar";
-import { Copy, Download, Plus } from "lucide-react";
+import { Clock, Copy, Download, Plus } from "lucide-react";
 import { DayStrip } from "../../features/week/days/day-strip.tsx";
 import { PrintButton } from "../../features/week/days/print-button.tsx";
 import { requestedWeek, weekAddress } from "../../features/week/days/requested-week.ts";
@@ -17,7 +17,7 @@ import {
 import { PlanningWeek } from "../../features/week/planning/planning-week.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
-import { EMPLOYER } from "../../lib/employer-paths.ts";
+import { EMPLOYER, EMPLOYER_HOURS } from "../../lib/employer-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { EstablishmentFilter, requestedEstablishment } from "../../parts/company/establishment-filter.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
@@ -67,6 +67,9 @@ export default function Planning({ loaderData }: Route.ComponentProps) {
         title="Planning"
         actions={
           <>
+            <LinkButton to={EMPLOYER_HOURS} variant="line" icon={Clock} className="no-print">
+              Heures
+            </LinkButton>
             {!isEmpty && (
               <LinkButton to={`${PLANNING}/copier?semaine=${from}`} variant="line" icon={Copy} className="no-print">
                 Copier la semaine

@@ -14,7 +14,7 @@ import { messageFor } from "../../features/messages/contact-applicant.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
-import { EMPLOYER, TODAY, wallPath } from "../../lib/employer-paths.ts";
+import { EMPLOYER, EMPLOYER_HOURS, TODAY, wallPath } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useMember } from "../../lib/use-employer.ts";
@@ -64,9 +64,14 @@ export default function Today({ loaderData: { board, establishments } }: Route.C
         eyebrow={formatLongDayWithoutYear(noon)}
         title={counts === "" ? title : `${title}\u00a0: ${counts}`}
         actions={
-          <LinkButton to={`${TODAY}?etablissement=${place}${isToday ? `&jour=${otherDay}` : ""}`} variant="line">
-            {isToday ? "Voir demain" : "Voir aujourd’hui"}
-          </LinkButton>
+          <>
+            <LinkButton to={`${TODAY}?etablissement=${place}${isToday ? `&jour=${otherDay}` : ""}`} variant="line">
+              {isToday ? "Voir demain" : "Voir aujourd’hui"}
+            </LinkButton>
+            <LinkButton to={EMPLOYER_HOURS} variant="line">
+              Heures
+            </LinkButton>
+          </>
         }
       />
       <div className="mt-4">

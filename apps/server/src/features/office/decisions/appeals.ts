@@ -1,6 +1,7 @@
 import { reversalOf } from "@app/domain/office/office";
 import { clearAbsence, confirmAbsence } from "./decide-absences.ts";
 import { reinstate } from "./decide-accounts.ts";
+import { keepHours, takeCut } from "./decide-hours.ts";
 import { restore } from "./decide-missions.ts";
 import { restoreRating } from "./decide-ratings.ts";
 import { insertDecision, insertNotice, notify } from "./decision.ts";
@@ -13,6 +14,8 @@ const REVERSALS = {
   restore_rating: restoreRating,
   clear_absence: clearAbsence,
   confirm_absence: confirmAbsence,
+  keep_hours: keepHours,
+  take_cut: takeCut,
 } as const;
 
 /** The first decision stands. */

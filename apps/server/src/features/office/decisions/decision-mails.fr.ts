@@ -64,6 +64,10 @@ export const officeMailFr = {
     words(letter.confirm_absence(job, isOwn), "L’absence est confirmée.", decision),
   clear_absence: (job: string, isOwn: boolean, decision: Decision) =>
     words(letter.clear_absence(job, isOwn), "L’absence est annulée.", decision),
+  keep_hours: (job: string, decision: Decision) =>
+    words(letter.keep_hours(job), "Les heures déclarées sont retenues.", decision),
+  take_cut: (job: string, decision: Decision) =>
+    words(letter.take_cut(job), "Les heures proposées sont retenues.", decision),
   uphold: (decision: Decision) => words(letter.uphold(), "La première décision est maintenue.", decision),
   overturn: (decision: Decision) => words(letter.overturn(), "Nous revenons sur la première décision.", decision),
   reporter: (report: number, outcome: ReportOutcome, decision: Decision) =>

@@ -2,6 +2,7 @@ import { appealDeadline } from "@app/domain/office/office";
 import { OFFICE_RULES } from "@app/domain/office/office.fr";
 import { isReportOutcome } from "@app/domain/office/office-letters.fr";
 import { formatLongDay } from "@app/domain/time/format-time";
+import { sql } from "kysely";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
 import { decisionUrl, reportUrl } from "../../../platform/http/follow-links.ts";
@@ -70,6 +71,8 @@ async function textOf(ctx: Context, notice: Notice): Promise<MailText | null> {
     case "hide":
     case "restore":
     case "release":
+    case "keep_hours":
+    case "take_cut":
       return fr[action](await readTitle(ctx, subjectId, subjectType), decision);
     case "confirm_absence":
     case "clear_absence":
@@ -112,14 +115,19 @@ function readNotice(ctx: Context, id: number) {
 }
 type Notice = Awaited<ReturnType<typeof readNotice>>;
 
-/** Of the mission, or of the one an application is for. */
+const missionOfHours = (id: number) => sql<number>`(
+  select s.mission_id from work_hours h join shifts s on s.id = h.shift_id where h.id = ${id})`;
+
+/** Of the mission, or of the one an application or hours are for. */
 async function readTitle(ctx: Context, id: number, subjectType: Notice["subjectType"]): Promise<string> {
   const mission = await ctx.db
     .selectFrom("missions as m")
     .where("m.id", "=", (eb) =>
       subjectType === "application"
         ? eb.selectFrom("applications as a").where("a.id", "=", id).select("a.missionId")
-        : eb.val(id),
+        : subjectType === "hours"
+          ? missionOfHours(id)
+          : eb.val(id),
     )
     .select("m.title")
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { confirmSuspension } from "./confirm-suspension.ts";
 import { clearAbsence, confirmAbsence } from "./decide-absences.ts";
 import { lapseSuspension, reinstate, suspend } from "./decide-accounts.ts";
 import { type LevelGiven, setLevel } from "./decide-company-level.ts";
+import { keepHours, takeCut } from "./decide-hours.ts";
 import { hide, release, restore } from "./decide-missions.ts";
 import { keepRating, removeRating, restoreRating } from "./decide-ratings.ts";
 import type { Office, Order, Work } from "./decision-order.ts";
@@ -29,6 +30,8 @@ const COMMANDS: Record<Exclude<OfficeAction, "set_level">, Command> = {
   clear_absence: clearAbsence,
   uphold,
   overturn,
+  keep_hours: keepHours,
+  take_cut: takeCut,
 };
 
 export type Decision =

@@ -38,6 +38,8 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   // Longer than an arrival may wait on a phone.
   { table: "presence_tries", since: "at", durationMs: 30 * DAY },
   { table: "day_codes", since: "rotated_at", durationMs: 30 * DAY },
+  // As long as wages may be claimed (L3245-1); the steps go with them.
+  { table: "work_hours", since: "ends_at", durationMs: (3 * 365 + 1) * DAY },
   { table: "error_groups", since: "last_seen_at", durationMs: 90 * DAY },
 ];
 

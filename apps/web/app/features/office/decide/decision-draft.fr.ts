@@ -83,6 +83,8 @@ export function standardReasons(item: OfficeItemView, action: ItemAction, rule: 
     case "set_level":
     case "confirm_absence":
     case "clear_absence":
+    case "keep_hours":
+    case "take_cut":
       return "";
     case "hide":
     case "restore":

@@ -75,6 +75,8 @@ const AUTHOR_LABELS: Partial<Record<ItemAction, string>> = {
   set_level: "Pour l’entreprise",
   confirm_absence: "Pour la personne",
   clear_absence: "Pour la personne",
+  keep_hours: "Pour les deux",
+  take_cut: "Pour les deux",
 };
 
 function authorLetter(action: ItemAction, job: string): Letter | null {
@@ -86,6 +88,8 @@ function authorLetter(action: ItemAction, job: string): Letter | null {
     case "hide":
     case "restore":
     case "release":
+    case "keep_hours":
+    case "take_cut":
       return officeLetterFr[action](job);
     case "confirm_absence":
     case "clear_absence":

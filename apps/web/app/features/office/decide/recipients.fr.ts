@@ -32,6 +32,8 @@ export function recipientsOf(item: OfficeItemView, action: ItemAction): Recipien
       return [{ label: "Les comptes de l’entreprise", count: null }];
     case "confirm_absence":
     case "clear_absence":
+    case "keep_hours":
+    case "take_cut":
       return [{ label: "La personne et l’employeur", count: 2 }];
     case "uphold":
       return [{ label: "La personne qui a fait le recours", count: 1 }];

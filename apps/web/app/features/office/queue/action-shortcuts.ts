@@ -20,6 +20,8 @@ export const ACTION_KEYS: Readonly<Record<ItemAction, string>> = {
   uphold: "m",
   overturn: "r",
   answer: "r",
+  keep_hours: "g",
+  take_cut: "r",
 };
 
 /** The decision that a letter names, among those of the item. */

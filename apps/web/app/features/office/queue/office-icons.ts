@@ -1,6 +1,7 @@
 import type { OfficeKind } from "@app/domain/office/office";
 import {
   Building2,
+  Clock,
   Flag,
   type LucideIcon,
   Mail,
@@ -20,4 +21,5 @@ export const KIND_ICONS: Readonly<Record<OfficeKind, LucideIcon>> = {
   contested: MessageCircleQuestionMark,
   appeal: Scale,
   contact: Mail,
+  hours: Clock,
 };

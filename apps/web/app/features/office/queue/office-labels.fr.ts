@@ -17,6 +17,7 @@ export const KIND_TABS: Readonly<Record<OfficeKind, string>> = {
   contested: "Contestations",
   appeal: "Recours",
   contact: "Contact",
+  hours: "Heures",
 };
 
 /** One item. */
@@ -29,6 +30,7 @@ export const KIND_NAMES: Readonly<Record<OfficeKind, string>> = {
   contested: "Contestation",
   appeal: "Recours",
   contact: "Contact",
+  hours: "Heures contestées",
 };
 
 const SUBJECT_NAMES: Readonly<Record<OfficeSubject, string>> = {
@@ -36,6 +38,7 @@ const SUBJECT_NAMES: Readonly<Record<OfficeSubject, string>> = {
   application: "Absence",
   appeal: "Recours",
   contact: "Message de contact",
+  hours: "Heures",
 };
 
 /** For a report, its first reason. */
@@ -108,6 +111,16 @@ export const ACTION_TEXTS: Readonly<Record<ItemAction, ActionText>> = {
   },
   uphold: { label: "Maintenir", effect: "La première décision reste.", verb: "Maintenir" },
   overturn: { label: "Revenir dessus", effect: "La première décision est annulée.", verb: "Revenir dessus" },
+  keep_hours: {
+    label: "Garder les heures déclarées",
+    effect: "Les heures déclarées par la personne sont validées.",
+    verb: "Garder les heures",
+  },
+  take_cut: {
+    label: "Retenir les heures proposées",
+    effect: "Les heures proposées par l’entreprise sont validées.",
+    verb: "Retenir les heures proposées",
+  },
   answer: { label: "Répondre", effect: "La réponse part par e-mail.", verb: "Répondre" },
 };
 
@@ -128,6 +141,8 @@ const DECIDED: Partial<Record<ItemAction, string>> = {
   clear_absence: "Absence levée",
   uphold: "Décision maintenue",
   overturn: "Décision annulée",
+  keep_hours: "Heures déclarées gardées",
+  take_cut: "Heures proposées retenues",
 };
 
 export const decidedText = (action: ItemAction): string => DECIDED[action] ?? ACTION_TEXTS[action].label;

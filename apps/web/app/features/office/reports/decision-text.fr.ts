@@ -14,6 +14,8 @@ export const DECISION_TITLES: Readonly<Record<OfficeAction, string>> = {
   keep_rating: "L’avis est publié",
   remove_rating: "L’avis est retiré",
   restore_rating: "L’avis est rétabli",
+  keep_hours: "Les heures déclarées sont retenues",
+  take_cut: "Les heures proposées sont retenues",
   confirm_absence: "L’absence est confirmée",
   clear_absence: "L’absence est annulée",
   uphold: "La première décision est maintenue",
@@ -29,6 +31,8 @@ const EFFECTS: Partial<Record<OfficeAction, string>> = {
   remove_rating: "Il n’est plus visible et ne compte plus.",
   confirm_absence: "Elle compte dans la fiabilité de la personne.",
   clear_absence: "La mission compte comme faite.",
+  keep_hours: "Elles sont validées comme la personne les a déclarées.",
+  take_cut: "Elles sont validées comme l’entreprise les a proposées.",
 };
 
 export const decisionEffect = (action: OfficeAction): string | undefined => EFFECTS[action];
@@ -42,6 +46,7 @@ const REPORTED: Readonly<Record<OfficeSubject, string>> = {
   application: "une absence",
   appeal: "une décision",
   contact: "un message",
+  hours: "des heures",
 };
 
 export const reportedText = (subject: OfficeSubject): string => REPORTED[subject];

@@ -140,6 +140,10 @@ export const PRIVACY: SiteText = {
               "Trois ans\u00a0: l’heure à laquelle vous dites partir, arriver ou finir, qui l’a notée et l’écart de l’horloge du téléphone. Ce sont vos preuves pour les heures à payer\u202f; sans nom une fois le compte supprimé. Jamais l’endroit où vous êtes\u00a0: il n’est ni demandé, ni lu.",
             ],
             [
+              "Heures travaillées",
+              "Ce que vous avez déclaré, ce que l’entreprise a proposé et qui a répondu quoi\u00a0: trois ans après le créneau, le temps pendant lequel un salaire peut être réclamé. Sans nom ni motif écrit une fois le compte supprimé.",
+            ],
+            [
               "Anciens CV",
               "Effacés dès que vous les remplacez, sauf ceux joints à une candidature, qui suivent la même durée qu’elle.",
             ],

@@ -1,0 +1,35 @@
+type Period = { from: string; to: string };
+
+export const hoursFileFr = {
+  columns: [
+    "Semaine du",
+    "Jour",
+    "Personne",
+    "Établissement",
+    "Mission",
+    "Minutes prévues",
+    "Minutes déclarées",
+    "Minutes proposées par l’entreprise",
+    "Début retenu",
+    "Fin retenue",
+    "Pause non payée (min)",
+    "Minutes retenues",
+    "Durée retenue",
+    "État",
+    "Taux horaire brut",
+    "Brut avant majorations",
+  ],
+  csvName: ({ from, to }: Period) => `heures-${from}-${to}.csv`,
+  pdfName: ({ from, to }: Period) => `heures-${from}-${to}.pdf`,
+  title: "Feuille d’heures",
+  period: (from: string, to: string) => `Du ${from} au ${to}`,
+  week: (from: string, to: string) => `Semaine du ${from} au ${to}`,
+  tableColumns: ["Jour", "Mission", "Prévu", "Déclaré", "Pause", "Retenu", "État"],
+  notDeclared: "–",
+  total: (hours: string, agreed: string) => `Total de la semaine\u00a0: ${hours}, dont ${agreed} validées`,
+  empty: "Aucune heure sur cette période.",
+  meaning:
+    "Retenu\u00a0: les heures validées, sinon celles que la personne a déclarées. Le silence ne peut confirmer que ce que la personne a déclaré. Cette feuille n’est pas un bulletin de paie.",
+  footer: (made: string) => `Renfort, feuille faite le ${made}`,
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+};

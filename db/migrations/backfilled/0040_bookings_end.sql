@@ -1,0 +1,4 @@
+-- migrate:up transaction:false
+create index concurrently bookings_end on bookings (upper(during));
+
+-- migrate:down
