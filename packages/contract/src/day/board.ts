@@ -19,6 +19,8 @@ export const BoardPerson = z.object({
   phone: z.string().nullable(),
   state: z.enum(PRESENCE_STATES),
   since: Instant.nullable(),
+  /** When they left home, also once they are late. */
+  en_route: Instant.nullable(),
   /** The hour may be wrong: the phone’s clock, or a long time without a network. */
   flagged: z.boolean(),
   /** Ten minutes after the start, nobody has said whether the person is there. */

@@ -85,6 +85,7 @@ describe("the board of an establishment", () => {
       application_id: day.people[1]?.id,
       phone: day.people[1]?.candidate.phone,
       since: day.startsAt.toISOString(),
+      en_route: null,
       flagged: false,
       asked: false,
     });

@@ -3,54 +3,21 @@ import { dayFr as fr } from "@app/contract/day/day.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { fullName } from "@app/domain/accounts/person-name";
-import type { Attendance } from "@app/domain/applications/attendance";
 import { boardOrder } from "@app/domain/day/board";
 import { isAskedAbout, presenceState } from "@app/domain/day/presence";
 import { seesEstablishment } from "@app/domain/members/member";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { showPhones } from "../../commands/show-phones.ts";
 import type { Context } from "../../platform/context.ts";
+import { runForRow } from "../../platform/database/prepared-statements.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { DAY_HOURS, isOwnMission } from "../../views/member-scope.ts";
+import { DAY_HOURS, establishmentsOf, isOwnMission } from "../../views/member-scope.ts";
+import { readPresence } from "../../views/recorded-presence.ts";
+import { type BoardPersonRow, type BoardRow, type BoardShiftRow, boardStatement } from "./board-statement.ts";
 import { codeOf } from "./day-code.ts";
 
 type Asked = { establishment?: number | null | undefined; day?: string | undefined; wall: boolean };
-
-/** Dates are as JSON writes them. */
-type Person = {
-  applicationId: number;
-  candidateId: number;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  viewedToday: boolean;
-  confirmedAt: string | null;
-  attendance: Attendance | null;
-  attendanceAt: string | null;
-  enRouteAt: string | null;
-  inAt: string | null;
-  outAt: string | null;
-  flagged: boolean;
-  several: boolean;
-};
-type Shift = {
-  id: number;
-  missionId: number;
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  positions: number;
-  acceptedCount: number;
-  people: Person[] | null;
-};
-type Row = {
-  isThere: boolean;
-  places: (number | null)[];
-  rotation: number;
-  version: number;
-  shifts: Shift[] | null;
-};
 
 /** The shifts of a day at one place, with who comes. One statement, and those of the phones that were not shown yet that day. */
 export async function readBoard(ctx: Context, employer: Employer, asked: Asked): Promise<BoardView> {
@@ -60,7 +27,7 @@ export async function readBoard(ctx: Context, employer: Employer, asked: Asked):
   const establishmentId =
     asked.establishment === undefined ? await choosePlace(ctx.db, employer, bounds, now) : asked.establishment;
   const row = seesEstablishment(employer.member, establishmentId)
-    ? await readRow(ctx.db, employer, { establishmentId, day, now, ...bounds })
+    ? await readRow(ctx, employer, { establishmentId, day, now, ...bounds })
     : undefined;
   if (!row?.isThere) throw notFound("establishment_not_found", fr.establishmentNotFound);
   const shifts = row.shifts ?? [];
@@ -113,58 +80,25 @@ async function choosePlace(db: Db, employer: Employer, bounds: Bounds, now: Date
 
 type Place = Bounds & { establishmentId: number | null; day: string; now: Date };
 
-async function readRow(db: Db, employer: Employer, place: Place): Promise<Row | undefined> {
-  const { establishmentId, day, now } = place;
-  const isThere: RawBuilder<boolean> =
-    establishmentId === null
-      ? sql`true`
-      : sql`exists (select from establishments x where x.id = ${establishmentId} and x.company_id = ${employer.companyId})`;
-  // Each of the two finds its missions with an index of its own.
-  const isHere =
-    establishmentId === null ? sql`m.establishment_id is null` : sql`m.establishment_id = ${establishmentId}`;
-  const { rows } = await sql<Row>`
-    with planned as materialized (
-      select s.id, s.starts_at, s.ends_at, s.positions, s.accepted_count, m.id as mission_id, m.title
-      from missions m join shifts s on s.mission_id = m.id
-      where m.company_id = ${employer.companyId} and ${isHere} and ${isOfDay(place)}),
-    present as (
-      select b.shift_id, max(greatest(p.last_at, a.attendance_at, a.confirmed_at, a.decided_at)) as changed_at,
-        json_agg(json_build_object('applicationId', a.id, 'candidateId', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-          'phone', case when u.status = 'active' and u.phone_verified_at is not null and (a.decision_visible_at is null or a.decision_visible_at <= ${now})
-              and (a.candidate_status = 'confirmed' or co.level in ('address_proven', 'verified')) then u.phone end,
-          'viewedToday', exists (
-            select from contact_views v where v.viewer_id = ${employer.userId} and v.candidate_id = u.id and v.subject = 'contact'
-              and v.day = (${now}::timestamptz at time zone 'Europe/Paris')::date),
-          'confirmedAt', b.confirmed_at, 'attendance', a.attendance, 'attendanceAt', a.attendance_at,
-          'enRouteAt', p.en_route_at, 'inAt', p.in_at, 'outAt', p.out_at, 'flagged', coalesce(p.flagged, false),
-          'several', exists (select from bookings o where o.application_id = a.id and o.shift_id <> b.shift_id))) as people
-      from planned s join bookings b on b.shift_id = s.id
-      join applications a on a.id = b.application_id
-      join companies co on co.id = a.company_id
-      join users u on u.id = b.candidate_id
-      left join lateral (
-        select max(e.received_at) as last_at, min(e.at) filter (where e.kind = 'en_route') as en_route_at,
-          min(e.at) filter (where e.kind = 'in') as in_at, max(e.at) filter (where e.kind = 'out') as out_at,
-          coalesce((array_agg(e.flagged order by e.at) filter (where e.kind = 'in'))[1], false)
-            or coalesce((array_agg(e.flagged order by e.at desc) filter (where e.kind = 'out'))[1], false) as flagged
-        from presence_events e where e.application_id = b.application_id and e.shift_id = b.shift_id) p on true
-      group by b.shift_id)
-    select ${isThere} as is_there,
-      (select coalesce(json_agg(distinct m.establishment_id), '[]') from missions m join shifts s on s.mission_id = m.id
-        where ${isOwnMission(employer, "m")} and ${isOfDay(place)}) as places,
-      (select count(*)::int from day_codes d where d.company_id = ${employer.companyId} and d.day = ${day}::date
-        and d.establishment_id is not distinct from ${establishmentId}::bigint) as rotation,
-      coalesce((select floor(extract(epoch from max(w.changed_at)) * 1000)::float8 from present w), 0) as version,
-      (select json_agg(json_build_object('id', s.id, 'missionId', s.mission_id, 'title', s.title, 'startsAt', s.starts_at,
-          'endsAt', s.ends_at, 'positions', s.positions, 'acceptedCount', s.accepted_count, 'people', w.people)
-          order by s.starts_at, s.ends_at, s.id)
-        from planned s left join present w on w.shift_id = s.id) as shifts`.execute(db);
-  return rows[0];
+/** Planned once per connection: a kitchen's screen asks for it twice a minute. */
+function readRow({ pool }: Context, employer: Employer, place: Place): Promise<BoardRow | undefined> {
+  const { establishmentId, begins, ends, now, day } = place;
+  const values = [
+    employer.companyId,
+    employer.userId,
+    establishmentId,
+    begins,
+    ends,
+    now,
+    day,
+    establishmentsOf(employer),
+  ];
+  return runForRow<BoardRow>(pool, boardStatement(establishmentId), values);
 }
 
 type Shown = { isShown: (candidateId: number) => boolean; isWall: boolean; now: Date };
 
-function presentShift(shift: Shift, shown: Shown): BoardShift {
+function presentShift(shift: BoardShiftRow, shown: Shown): BoardShift {
   const times = { startsAt: new Date(shift.startsAt), endsAt: new Date(shift.endsAt) };
   return {
     id: shift.id,
@@ -178,22 +112,14 @@ function presentShift(shift: Shift, shown: Shown): BoardShift {
 }
 
 function presentPerson(
-  person: Person,
+  person: BoardPersonRow,
   times: { startsAt: Date; endsAt: Date },
   { isShown, isWall, now }: Shown,
 ): BoardPerson {
-  const { state, since } = presenceState(
-    {
-      ...times,
-      attendance: person.attendance,
-      confirmedAt: dateOf(person.confirmedAt),
-      attendanceAt: dateOf(person.attendanceAt),
-      enRouteAt: dateOf(person.enRouteAt),
-      inAt: dateOf(person.inAt),
-      outAt: dateOf(person.outAt),
-    },
-    now,
-  );
+  const presence = readPresence(person.events);
+  const confirmedAt = dateOf(person.confirmedAt);
+  const recorded = { attendance: person.attendance, attendanceAt: dateOf(person.attendanceAt) };
+  const { state, since } = presenceState({ ...times, ...presence, ...recorded, confirmedAt }, now);
   return {
     application_id: person.applicationId,
     candidate_id: person.candidateId,
@@ -201,7 +127,8 @@ function presentPerson(
     phone: isShown(person.candidateId) ? person.phone : null,
     state,
     since: since?.toISOString() ?? null,
-    flagged: person.flagged && !isWall,
+    en_route: presence.enRouteAt?.toISOString() ?? null,
+    flagged: presence.flagged && !isWall,
     asked: isAskedAbout(state, times.startsAt, now),
     several: person.several,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
@@ -5,6 +6,7 @@ import { aConversation } from "@app/db/builders/messaging";
 import { aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
 import { aCandidate, anAdmin, aUser } from "@app/db/builders/users";
+import { parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aForm, PROFILE } from "../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -12,6 +14,7 @@ import { aPdf } from "../../../test/hostile/pdf.ts";
 import { linkIn } from "../../../test/mail.ts";
 import { aPair, get, notificationsOf, patch, post, requireSound } from "../../../test/scene.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
+import { codeOf } from "../day/day-code.ts";
 import { sweepReleasedFiles } from "../files/sweep-files.ts";
 import { onErase } from "./erase.ts";
 import { eraseAgain } from "./erase-again.ts";
@@ -152,6 +155,34 @@ describe("deleting one's account", () => {
       { content: "Message supprimé avec le compte de son auteur.", warningKinds: null },
     ]);
     await requireSound(h);
+  });
+
+  test("when somebody came stays as numbers, and no notification names them any more", async () => {
+    const name = "Quetzalie";
+    const startsAt = new Date(h.ctx.now().getTime() - 1_800_000);
+    const employer = await anEmployer(h.ctx.db);
+    const mission = await aMission(h.ctx.db, { employer, startsAt, endsAt: new Date(startsAt.getTime() + 18_000_000) });
+    const candidate = await aCandidate(h.ctx.db, { firstName: name, lastName: name });
+    const expected = { status: "accepted", candidateStatus: "confirmed" } as const;
+    const { id } = await anApplication(h.ctx.db, { mission, candidate, ...expected });
+    const { shiftId } = await h.ctx.db
+      .selectFrom("bookings")
+      .where("applicationId", "=", id)
+      .select("shiftId")
+      .executeTakeFirstOrThrow();
+    const at = h.ctx.now().toISOString();
+    const { companyId, establishmentId } = mission;
+    const code = codeOf(h.ctx.config, { companyId, establishmentId }, { day: parisDay(h.ctx.now()), rotation: 0 });
+    const event = { client_id: randomUUID(), application: id, shift: shiftId, kind: "in", device_at: at, code };
+    const token = await tokenFor(h.ctx, candidate.id);
+    expect((await post(h, token, "presence", { sent_at: at, events: [event] })).status).toBe(200);
+    const [note] = await notificationsOf(h, await tokenFor(h.ctx, employer.id));
+    expect(note?.title).toBe(`${name} ${name} est sur place`);
+    expect((await leave(token)).status).toBe(200);
+    await h.runJobs();
+    expect((await tablesWith(name)).filter((table) => table !== "mail_letters")).toEqual([]);
+    const rows = await h.ctx.db.selectFrom("presenceEvents").where("applicationId", "=", id).select("kind").execute();
+    expect(rows).toEqual([{ kind: "in" }]);
   });
 
   test("erasing twice changes nothing and writes once; someone still here is never erased", async () => {

@@ -4,6 +4,7 @@ import { MAX_CODE_TRIES } from "@app/domain/day/presence";
 import { shiftPay } from "@app/domain/missions/shift-pay";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { EVENTS_JSON, readPresence, type StoredEvents } from "../../views/recorded-presence.ts";
 import { type Asked, groupByDay, readPeriod } from "./requested-period.ts";
 
 /** The shifts a candidate is accepted for, and those to come they asked for. */
@@ -81,13 +82,11 @@ const ESTABLISHMENT_ADDRESS = sql<string | null>`(
   from establishments e join communes p on p.code = e.place_code left join communes city on city.code = p.parent_code
   where e.id = m.establishment_id)`;
 
-type Recorded = { en_route: string | null; in: string | null; out: string | null; code_over: boolean };
+type Recorded = { events: StoredEvents; codeOver: boolean };
 
-/** Instants as JSON writes them. */
 const RECORDED = sql<Recorded>`(
-  select json_build_object('en_route', min(e.at) filter (where e.kind = 'en_route'), 'in', min(e.at) filter (where e.kind = 'in'),
-    'out', max(e.at) filter (where e.kind = 'out'), 'code_over', (
-      select count(*) >= ${MAX_CODE_TRIES} from presence_tries t where t.application_id = b.application_id and t.shift_id = b.shift_id))
+  select json_build_object('events', ${sql.raw(EVENTS_JSON)}, 'codeOver', (
+    select count(*) >= ${MAX_CODE_TRIES} from presence_tries t where t.application_id = b.application_id and t.shift_id = b.shift_id))
   from presence_events e where e.application_id = b.application_id and e.shift_id = b.shift_id)`;
 
 function selectShifts(ctx: Context, candidateId: number) {
@@ -125,17 +124,16 @@ function present(row: Row, now: Date): AgendaShift {
     status: row.endsAt <= now ? "done" : coming,
     confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
     ...(row.meetingPoint && { meetingPoint: row.meetingPoint }),
-    presence: {
-      en_route: instantOf(row.recorded.en_route),
-      in: instantOf(row.recorded.in),
-      out: instantOf(row.recorded.out),
-      code_over: row.recorded.code_over,
-    },
+    presence: presentPresence(row.recorded),
     contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
   };
 }
 
-const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+function presentPresence({ events, codeOver }: Recorded): AgendaShift["presence"] {
+  const { enRouteAt, inAt, outAt } = readPresence(events);
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+  return { en_route: text(enRouteAt), in: text(inAt), out: text(outAt), code_over: codeOver };
+}
 
 function presentHours(row: Row | Requested) {
   return {

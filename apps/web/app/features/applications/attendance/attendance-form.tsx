@@ -1,7 +1,9 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import { ATTENDANCES, type Attendance } from "@app/domain/applications/attendance";
+import { ABSENT_AFTER_MINUTES, ATTENDANCES, type Attendance } from "@app/domain/applications/attendance";
 import { Check, X } from "lucide-react";
+import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useNow } from "../../../ui/clock.ts";
 import { startOf } from "../applied/applied-start.ts";
 import { useDecision } from "../decisions/decision-fetcher.ts";
 
@@ -24,6 +26,8 @@ export interface AttendanceFormProps {
 export function AttendanceForm({ application, className }: AttendanceFormProps) {
   const { id, candidate, attendance, contested_at, contest_decided_at } = application;
   const fetcher = useDecision(`attendance-${id}`);
+  const absentFrom = Date.parse(startOf(application)) + ABSENT_AFTER_MINUTES * 60_000;
+  const mayBeAbsent = useNow(useRenderedAt()) >= absentFrom;
   const requested = fetcher.formData?.get("outcome");
   const selected = ATTENDANCES.find((outcome) => outcome === requested) ?? attendance;
   return (
@@ -33,7 +37,7 @@ export function AttendanceForm({ application, className }: AttendanceFormProps) 
         <input type="hidden" name="intent" value="attendance" />
         <fieldset className="flex gap-2">
           <legend className="sr-only">{`Présence de ${candidate.name}`}</legend>
-          {ATTENDANCES.map((outcome) => {
+          {ATTENDANCES.filter((outcome) => outcome === "worked" || mayBeAbsent).map((outcome) => {
             const { label, icon, on } = STYLES[outcome];
             return (
               <Button

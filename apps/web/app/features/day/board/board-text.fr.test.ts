@@ -18,6 +18,11 @@ test.each([
   expect(stateText({ state, since: since && at(since) }, evening, Date.parse(at("18:30")))).toBe(text);
 });
 
+test("whoever is late, on the way", () => {
+  const person = { state: "late", since: at("18:00"), en_route: at("17:20") } as const;
+  expect(stateText(person, evening, Date.parse(at("18:30")))).toBe("En retard, en route, 17\u00a0h\u00a020");
+});
+
 test("whoever confirmed, and of whom nothing was recorded by the end", () => {
   const person = { state: "confirmed", since: at("09:00") } as const;
   expect(["18:00", "23:00"].map((time) => stateText(person, evening, Date.parse(at(time))))).toEqual([

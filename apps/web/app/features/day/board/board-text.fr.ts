@@ -2,12 +2,16 @@ import type { BoardPerson, BoardShift } from "@app/contract/day/board";
 import { formatTime } from "@app/domain/time/format-time";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
-type Person = Pick<BoardPerson, "state" | "since">;
+type Person = Pick<BoardPerson, "state" | "since"> & { en_route?: string | null };
 
 const since = (text: string, at: string | null) => (at === null ? text : `${text}, ${formatTime(new Date(at))}`);
 
-/** « Sur place, 17 h 54 », « En retard, prévu à 18 h » */
-export function stateText({ state, since: at }: Person, shift: Pick<BoardShift, "endsAt">, now: number): string {
+/** « Sur place, 17 h 54 », « En retard, début à 18 h » */
+export function stateText(
+  { state, since: at, en_route = null }: Person,
+  shift: Pick<BoardShift, "endsAt">,
+  now: number,
+): string {
   switch (state) {
     case "to_confirm":
       return "À confirmer";
@@ -16,6 +20,7 @@ export function stateText({ state, since: at }: Person, shift: Pick<BoardShift, 
     case "en_route":
       return since("En route", at);
     case "late":
+      if (en_route !== null) return since("En retard, en route", en_route);
       return at === null ? "En retard" : `En retard, début à ${formatTime(new Date(at))}`;
     case "arrived":
       return since("Sur place", at);
@@ -78,7 +83,7 @@ export const boardFr = {
   codeNote:
     "Sans réseau, le code marche quand même\u00a0: l’arrivée part au retour du réseau, et compte une seule fois.",
   newCode: "Nouveau code",
-  newCodeDone: "Le code du jour a changé. L’ancien ne sert plus qu’à ce qui a déjà été tapé.",
+  newCodeDone: "Le code du jour a changé. L’ancien marche encore deux minutes\u202f; ce qui a déjà été tapé compte.",
   wall: "Affichage mural",
   flagged: "Heure à vérifier",
   flaggedNote: "L’horloge du téléphone diffère de la nôtre, ou l’envoi a attendu longtemps.",

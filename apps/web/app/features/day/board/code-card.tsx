@@ -21,7 +21,7 @@ export function CodeCard({ code, place, wall }: CodeCardProps) {
       <h2 id="code-du-jour" className="font-normal font-sans text-ink-2 text-sm">
         {fr.code}
       </h2>
-      <p className="day-code mt-1">{code}</p>
+      <p className="day-code num mt-1">{code}</p>
       <p className="hint mt-2">{fr.codeNote}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton to={wall} variant="line" size="sm" icon={Monitor}>

@@ -12,7 +12,7 @@ export function PresenceQuestion({ person, shift }: { person: BoardPerson; shift
   const isBusy = fetcher.state !== "idle";
   const title = `question-${person.application_id}-${shift.id}`;
   return (
-    <fieldset className="board-ask basis-full" aria-labelledby={title}>
+    <fieldset className="basis-full" aria-labelledby={title}>
       <p id={title} className="font-semibold text-feu-ink">
         {fr.question(person.name)}
       </p>

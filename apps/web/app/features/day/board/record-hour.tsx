@@ -21,8 +21,8 @@ export function RecordHour({ person, shift, now }: RecordHourProps) {
   const isBusy = fetcher.state !== "idle";
   const startsAt = new Date(shift.startsAt);
   return (
-    <details className="board-hour basis-full">
-      <summary>
+    <details className="basis-full">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {fr.record} <span className="sr-only">pour {person.name}</span>
       </summary>
       <fetcher.Form method="post" onSubmit={sendOnce} className="mt-2 flex flex-wrap items-end gap-2">
