@@ -4,6 +4,7 @@ import { aMission, aSavedMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import type { Db } from "@app/db/database";
+import { aWorkedShift } from "./hours.ts";
 import {
   type Candidate,
   click,
@@ -18,7 +19,6 @@ import {
   reply,
   worked,
 } from "./offline-case.ts";
-import { aWorkedShift } from "./hours.ts";
 import { parisAt } from "./paris.ts";
 import { CANDIDATE } from "./paths.ts";
 import { aMember } from "./team.ts";
@@ -51,7 +51,11 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       path: `${CANDIDATE}/heures`,
       submit: click(/^Déclarer 5/),
       effects: count(
-        db.selectFrom("workHours").where("applicationId", "=", application).where("state", "=", "declared").select("id"),
+        db
+          .selectFrom("workHours")
+          .where("applicationId", "=", application)
+          .where("state", "=", "declared")
+          .select("id"),
       ),
     };
   },

@@ -5,6 +5,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { aColleague } from "./colleagues.ts";
+import { aWorkedShift, declare } from "./hours.ts";
 import {
   anApplicant,
   click,
@@ -24,7 +25,6 @@ import {
   retitle,
   worked,
 } from "./offline-case.ts";
-import { aWorkedShift, declare } from "./hours.ts";
 import { EMPLOYER } from "./paths.ts";
 import { aMember } from "./team.ts";
 
@@ -172,7 +172,11 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       path: `${EMPLOYER}/heures`,
       submit: click(/^Valider/),
       effects: count(
-        db.selectFrom("workHours").where("applicationId", "=", worked.application).where("state", "=", "agreed").select("id"),
+        db
+          .selectFrom("workHours")
+          .where("applicationId", "=", worked.application)
+          .where("state", "=", "agreed")
+          .select("id"),
       ),
     };
   },

@@ -21,7 +21,11 @@ export async function aWorkedDay(db: Db, firstNames: readonly string[]) {
   const place = await anEstablishment(db, { companyId: employer.companyId, name: "Terreaux" });
   const people = [];
   for (const firstName of firstNames) {
-    const candidate = await aCandidate(db, { availability: "freeze", firstName, lastName: uniqueWord("Moreau").split("-").at(-1) ?? "" });
+    const candidate = await aCandidate(db, {
+      availability: "freeze",
+      firstName,
+      lastName: uniqueWord("Moreau").split("-").at(-1) ?? "",
+    });
     people.push({ candidate, ...(await aWorkedShift(db, employer, candidate, place.id)) });
   }
   return { employer, name, people };
@@ -81,5 +85,9 @@ export async function declare(db: Db, of: { application: number; shift: number; 
 
 export const stateOf = async (db: Db, application: number) =>
   (
-    await db.selectFrom("workHours").where("applicationId", "=", application).select(["state", "minutes", "cutMinutes", "taken"]).execute()
+    await db
+      .selectFrom("workHours")
+      .where("applicationId", "=", application)
+      .select(["state", "minutes", "cutMinutes", "taken"])
+      .execute()
   )[0];

@@ -8,7 +8,11 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 const OWN = `${CANDIDATE}/heures`;
 const SHEET = `${EMPLOYER}/heures`;
 
-test("hours are declared in one tap, cut in three gestures, and nothing changes without a yes", async ({ browser, page, db }) => {
+test("hours are declared in one tap, cut in three gestures, and nothing changes without a yes", async ({
+  browser,
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const { employer, name, people } = await aWorkedDay(db, ["Inès"]);
   const [ines] = people;
@@ -28,7 +32,10 @@ test("hours are declared in one tap, cut in three gestures, and nothing changes 
   await checkPage(boss);
   await boss.getByText("Corriger de Inès", { exact: false }).first().click();
   await boss.getByLabel(/^Fin/).first().fill("17:45");
-  await boss.getByLabel(/^Pourquoi/).first().fill("Fermeture à 17 h 45.");
+  await boss
+    .getByLabel(/^Pourquoi/)
+    .first()
+    .fill("Fermeture à 17 h 45.");
   await boss.getByRole("button", { name: "Proposer ces heures" }).click();
   await expect(boss.getByText(/La personne répond avant/)).toBeVisible();
   await expect(boss.getByRole("button", { name: /^Reprendre 5\sh\s30$/ })).toBeVisible();
@@ -40,7 +47,12 @@ test("hours are declared in one tap, cut in three gestures, and nothing changes 
   await checkPage(page);
   await page.getByRole("button", { name: /^Oui, 5\sh\s15$/ }).click();
   await expect(page.getByText("Validé").first()).toBeVisible();
-  expect(await stateOf(db, ines.application)).toMatchObject({ state: "agreed", minutes: 330, cutMinutes: 315, taken: "cut" });
+  expect(await stateOf(db, ines.application)).toMatchObject({
+    state: "agreed",
+    minutes: 330,
+    cutMinutes: 315,
+    taken: "cut",
+  });
   await boss.close();
   watch.expectNone();
 });
@@ -83,7 +95,10 @@ test("« Garder » brings a cut to the office, without script too", async ({ bro
   await boss.goto(SHEET);
   await boss.getByText("Corriger", { exact: false }).first().click();
   await boss.getByLabel(/^Fin/).first().fill("17:00");
-  await boss.getByLabel(/^Pourquoi/).first().fill("Départ à 17 h.");
+  await boss
+    .getByLabel(/^Pourquoi/)
+    .first()
+    .fill("Départ à 17 h.");
   await boss.getByRole("button", { name: "Proposer ces heures" }).click();
   await own.goto(OWN);
   await own.getByRole("button", { name: /^Garder 5\sh\s30$/ }).click();

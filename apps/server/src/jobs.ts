@@ -41,6 +41,9 @@ export const jobs = {
   /** Of a mission that many apply to: one notification for those of ten minutes. */
   "application.received_together": z.object({ missionId: z.int() }),
   "application.confirmation_due": z.object({ applicationId: z.int() }),
+  /** After the end of a shift, to its person. */
+  "hours.to_declare": z.object({ applicationId: z.int(), shiftId: z.int() }),
+  "hours.step": z.object({ stepId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),

@@ -21,6 +21,7 @@ import type { Context } from "../src/platform/context.ts";
 import { aPaper, aProof } from "./asked-proofs.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
+import { anHour, resetHours } from "./hours-scene.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
@@ -107,7 +108,7 @@ export async function aMatrixScene(ctx: Context) {
     /** Of the mission under way: waiting for the candidate, or declared and waiting for the employer. */
     hours: async (side: "candidate" | "employer") => resetHours(ctx, (await startedOnce()).id, side),
     hoursAnswer: (side: "candidate" | "employer") =>
-      side === "candidate" ? { version: 0, action: "declare", ...AN_HOUR() } : { version: 1, action: "validate" },
+      side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
     /** Its only position is taken, and another application waits. */
     filled: once(async () => {
       const full = await mission(6, { positions: 1 });
@@ -193,45 +194,6 @@ export async function aMatrixScene(ctx: Context) {
     /** A new Google identity each time. */
     ticket: () => encryptTicket(ctx, { provider: "google", subject: randomToken(), verifiedEmail: null }),
   };
-}
-
-const MINUTE = 60_000;
-const AN_HOUR = () => {
-  const out = Math.floor(Date.now() / MINUTE) * MINUTE;
-  return { in: new Date(out - 60 * MINUTE).toISOString(), out: new Date(out).toISOString(), breakMinutes: 0 };
-};
-
-/** As if nobody had answered yet, or the person had just declared an hour. */
-async function resetHours(ctx: Context, application: number, side: "candidate" | "employer"): Promise<string> {
-  const { shiftId, candidateId, companyId } = await ctx.db
-    .selectFrom("bookings as b")
-    .innerJoin("applications as a", "a.id", "b.applicationId")
-    .where("b.applicationId", "=", application)
-    .select(["b.shiftId", "b.candidateId", "a.companyId"])
-    .executeTakeFirstOrThrow();
-  await ctx.db.deleteFrom("workHours").where("applicationId", "=", application).execute();
-  const hours = AN_HOUR();
-  const declared = {
-    state: "declared" as const,
-    version: 1,
-    inAt: hours.in,
-    outAt: hours.out,
-    breakMinutes: 0,
-    minutes: 60,
-    declaredAt: ctx.now(),
-  };
-  await ctx.db
-    .insertInto("workHours")
-    .values({
-      applicationId: application,
-      shiftId,
-      candidateId,
-      companyId,
-      endsAt: ctx.now(),
-      ...(side === "candidate" ? { state: "proposed" as const } : declared),
-    })
-    .execute();
-  return `${application}/${shiftId}`;
 }
 
 /** Created on first use, then reused. */

@@ -64,6 +64,11 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   attendance_worked: ["rated", "absent"],
   attendance_absent: ["contested", "worked"],
   attendance_contested: ["worked", "absent"],
+  // Read by the answer, in answer-hours.ts.
+  hours_to_declare: [],
+  hours_declared: [],
+  hours_cut: [],
+  hours_agreed: [],
   rating_received: [],
   rating_replied: [],
   proposition: ["answered"],

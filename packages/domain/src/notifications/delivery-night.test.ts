@@ -33,6 +33,10 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   attendance_worked: { delayed: ["accepted"] },
   attendance_absent: { delayed: ["accepted"] },
   attendance_contested: { delayed: ["employer"] },
+  hours_to_declare: { delayed: ["accepted"] },
+  hours_declared: { delayed: ["employer"] },
+  hours_cut: { delayed: ["accepted"] },
+  hours_agreed: { delayed: ["accepted"] },
   rating_received: { delayed: ["employer", "accepted"] },
   rating_replied: { delayed: ["employer", "accepted"] },
   // Without the choice of night alerts.
