@@ -8,11 +8,10 @@ import { addDays, parisDay } from "@app/domain/time/calendar";
 import type { Context } from "../src/platform/context.ts";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
-export const HOUR = 3_600_000;
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 
 /** Of the clock, to the minute. */
-export const minutesAgo = (h: Harness, minutes: number) =>
+const minutesAgo = (h: Harness, minutes: number) =>
   new Date(Math.floor(h.ctx.now().getTime() / MINUTE) * MINUTE - minutes * MINUTE);
 
 type Employer = Awaited<ReturnType<typeof anEmployer>>;
