@@ -47,6 +47,8 @@ create table work_hours (
 ) with (fillfactor = 80);
 create index work_hours_of_shift on work_hours (shift_id);
 create index work_hours_of_candidate on work_hours (candidate_id, ends_at);
+-- Whether a place still has something to validate.
+create index work_hours_waiting on work_hours (company_id) where state = 'declared';
 create index work_hours_due on work_hours (due_at) where due_at is not null;
 create index work_hours_age on work_hours (ends_at);
 

@@ -45,6 +45,9 @@ export const jobs = {
   "presence.arrived": z.object({ applicationId: z.int(), shiftId: z.int() }),
   /** Nobody arrived: five minutes after the start, then, `asked`, ten. */
   "presence.late": z.object({ applicationId: z.int(), shiftId: z.int(), asked: z.boolean() }),
+  /** After the end of a shift, to its person. */
+  "hours.to_declare": z.object({ applicationId: z.int(), shiftId: z.int() }),
+  "hours.step": z.object({ stepId: z.int() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),

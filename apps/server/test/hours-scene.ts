@@ -5,14 +5,13 @@ import type { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { addDays, parisDay } from "@app/domain/time/calendar";
+import type { Context } from "../src/platform/context.ts";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
-export const HOUR = 3_600_000;
-export const MINUTE = 60_000;
-const DAY = 24 * HOUR;
+const MINUTE = 60_000;
 
 /** Of the clock, to the minute. */
-export const minutesAgo = (h: Harness, minutes: number) =>
+const minutesAgo = (h: Harness, minutes: number) =>
   new Date(Math.floor(h.ctx.now().getTime() / MINUTE) * MINUTE - minutes * MINUTE);
 
 type Employer = Awaited<ReturnType<typeof anEmployer>>;
@@ -100,4 +99,41 @@ export const endSilence = (h: Harness, of: Pick<WorkedShift, "application">) =>
     .where("dueAt", "is not", null)
     .execute();
 
-export const daysAgo = (h: Harness, days: number) => new Date(h.ctx.now().getTime() - days * DAY);
+/** The last one, to the minute. */
+export const anHour = () => {
+  const out = Math.floor(Date.now() / MINUTE) * MINUTE;
+  return { in: new Date(out - 60 * MINUTE).toISOString(), out: new Date(out).toISOString(), breakMinutes: 0 };
+};
+
+/** As if nobody had answered yet, or the person had just declared an hour. */
+export async function resetHours({ db, now }: Context, application: number, side: "candidate" | "employer"): Promise<string> {
+  const { shiftId, candidateId, companyId } = await db
+    .selectFrom("bookings as b")
+    .innerJoin("applications as a", "a.id", "b.applicationId")
+    .where("b.applicationId", "=", application)
+    .select(["b.shiftId", "b.candidateId", "a.companyId"])
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("workHours").where("applicationId", "=", application).execute();
+  const hours = anHour();
+  const declared = {
+    state: "declared" as const,
+    version: 1,
+    inAt: hours.in,
+    outAt: hours.out,
+    breakMinutes: 0,
+    minutes: 60,
+    declaredAt: now(),
+  };
+  await db
+    .insertInto("workHours")
+    .values({
+      applicationId: application,
+      shiftId,
+      candidateId,
+      companyId,
+      endsAt: now(),
+      ...(side === "candidate" ? { state: "proposed" as const } : declared),
+    })
+    .execute();
+  return `${application}/${shiftId}`;
+}

@@ -21,7 +21,7 @@ import type { Context } from "../src/platform/context.ts";
 import { aPaper, aProof } from "./asked-proofs.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
-import { hoursAnswer, resetHours } from "./matrix-hours.ts";
+import { anHour, resetHours } from "./hours-scene.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
@@ -117,7 +117,8 @@ export async function aMatrixScene(ctx: Context) {
     },
     /** Of the mission under way: waiting for the candidate, or declared and waiting for the employer. */
     hours: async (side: "candidate" | "employer") => resetHours(ctx, (await started()).id, side),
-    hoursAnswer,
+    hoursAnswer: (side: "candidate" | "employer") =>
+      side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
     /** Its only position is taken, and another application waits. */
     filled: once(async () => {
       const full = await mission(6, { positions: 1 });

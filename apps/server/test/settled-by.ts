@@ -68,6 +68,11 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   arrived: [],
   late: [],
   presence_asked: [],
+  // Read by the answer, in answer-hours.ts.
+  hours_to_declare: [],
+  hours_declared: [],
+  hours_cut: [],
+  hours_agreed: [],
   rating_received: [],
   rating_replied: [],
   proposition: ["answered"],

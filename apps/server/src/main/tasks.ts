@@ -17,6 +17,7 @@ import { onCancelDue } from "../features/missions/cancel-mission.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
+import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
 import { queueDueAlerts } from "../features/notifications/mail/mailed-alerts.ts";
@@ -108,6 +109,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "proposition.called": onStandbyCalled,
   "presence.arrived": onArrived,
   "presence.late": onLate,
+  "hours.to_declare": onHoursToDeclare,
+  "hours.step": onHoursStep,
   "interview.soon": onInterviewSoon,
   "application.received_together": onReceivedTogether,
   "application.confirmation_due": onConfirmationDue,

@@ -33,6 +33,10 @@ export const NOTIFICATION_KINDS = {
   attendance_worked: "never",
   attendance_absent: "never",
   attendance_contested: "never",
+  hours_to_declare: "never",
+  hours_declared: "never",
+  hours_cut: "never",
+  hours_agreed: "never",
   rating_received: "never",
   rating_replied: "never",
   // Of the day, for those who act for the establishment.

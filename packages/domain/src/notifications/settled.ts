@@ -95,6 +95,10 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "rating_received":
     case "rating_replied":
     case "availability_renewal":
+    case "hours_to_declare":
+    case "hours_declared":
+    case "hours_cut":
+    case "hours_agreed":
     case "team_asked":
     case "team_renewal":
       return true;

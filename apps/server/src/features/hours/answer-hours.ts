@@ -13,6 +13,7 @@ import {
 } from "@app/domain/hours/hours";
 import { type WorkedHours, workedMinutes } from "@app/domain/hours/worked-hours";
 import { sql } from "kysely";
+import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, forbidden, invalidField, notFound } from "../../platform/http/errors.ts";
@@ -115,7 +116,7 @@ async function writeStep(tx: Db, held: Held, { action, hours }: Step, by: By): P
   const due = hoursDueAt(to, isDeclared, now);
   const taken = to === "agreed" ? (action === "accept" ? "cut" : "declared") : null;
   const agreedBy = to === "agreed" ? (action === "accept" ? "person" : "company") : null;
-  await sql`
+  const { rows } = await sql<{ stepId: number }>`
     with changed as (
       update work_hours h set state = ${to}, version = h.version + 1, due_at = ${due},
         taken = ${taken}, agreed_by = ${agreedBy}, agreed_at = case when ${taken}::text is not null then ${now}::timestamptz end,
@@ -129,7 +130,29 @@ async function writeStep(tx: Db, held: Held, { action, hours }: Step, by: By): P
     select c.application_id, c.shift_id, ${now}, ${action}, ${byUser}, ${held.state}, c.state, c.version,
       ${hours?.inAt ?? null}::timestamptz, ${hours?.outAt ?? null}::timestamptz, ${hours?.breakMinutes ?? null}::smallint,
       ${typed?.minutes ?? null}::smallint, ${action === "validate" ? null : reason}
-    from changed c`.execute(tx);
+    from changed c
+    returning id as step_id`.execute(tx);
+  await settleNews(tx, by);
+  await enqueueAll(tx, "hours.step", rows);
+}
+
+/** What asked for this answer is read, and no longer mailed: of the person, and of every colleague once nothing waits in the place. */
+async function settleNews(tx: Db, { application, shift, now }: By): Promise<void> {
+  await sql`
+    update notifications n set read_at = ${now} from work_hours h
+    where h.application_id = ${application} and h.shift_id = ${shift} and n.user_id = h.candidate_id and n.read_at is null
+      and n.kind in ('hours_to_declare', 'hours_cut') and n.event_key like ${`hours:${application}:${shift}:%`}`.execute(
+    tx,
+  );
+  await sql`
+    update notifications n set read_at = ${now}
+    from missions m join shifts s on s.mission_id = m.id join company_members c on c.company_id = m.company_id
+    where s.id = ${shift} and n.user_id = c.user_id and n.read_at is null and n.kind = 'hours_declared'
+      and n.event_key like 'hours_declared:' || m.company_id || ':' || coalesce(m.establishment_id, 0) || ':%'
+      and not exists (
+        select from work_hours w join shifts x on x.id = w.shift_id join missions o on o.id = x.mission_id
+        where w.company_id = m.company_id and w.state = 'declared'
+          and o.establishment_id is not distinct from m.establishment_id)`.execute(tx);
 }
 
 type Typed = WorkedHours & { minutes: number };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 
@@ -34,6 +35,7 @@ async function passSilence(ctx: Context): Promise<number> {
       insert into work_hours_steps (application_id, shift_id, at, action, from_state, to_state, version, in_at, out_at, break_minutes, minutes)
       select application_id, shift_id, ${now}, 'silence', from_state, state, version, in_at, out_at, break_minutes, minutes from changed
       returning id as step_id`.execute(tx);
+    await enqueueAll(tx, "hours.step", rows);
     return rows.length;
   });
 }
@@ -54,6 +56,7 @@ async function openHours(ctx: Context): Promise<number> {
       limit ${BATCH}
       on conflict (application_id, shift_id) do nothing
       returning application_id, shift_id`.execute(tx);
+    await enqueueAll(tx, "hours.to_declare", rows);
     return rows.length;
   });
 }

@@ -2,7 +2,7 @@ import { establishmentsRoute } from "@app/contract/companies/establishments";
 import { hoursRoute } from "@app/contract/hours/hours";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
-import { Clock, FileText, Table } from "lucide-react";
+import { Clock, Download, FileText } from "lucide-react";
 import { HOURS_INTENTS } from "../../features/hours/answer/answer-hours.server.ts";
 import { ToValidate } from "../../features/hours/sheet/to-validate.tsx";
 import { WaitingCuts } from "../../features/hours/sheet/waiting-cuts.tsx";
@@ -102,7 +102,7 @@ function Files({ query }: { query: string }) {
         PDF
       </a>
       <a href={`${EMPLOYER_HOURS}.csv?${query}`} download className={buttonClass({ variant: "line" })}>
-        <Table className="ico" aria-hidden="true" />
+        <Download className="ico" aria-hidden="true" />
         Paie, CSV
       </a>
     </>

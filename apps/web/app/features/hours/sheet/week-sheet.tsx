@@ -24,8 +24,12 @@ export function WeekSheet({ lines, totals }: WeekSheetProps) {
       <p className="mt-1 text-ink-2 text-sm">
         Le PDF et le fichier de paie donnent les mêmes minutes. Ce n’est pas un bulletin de paie.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard */}
-      <div className="mt-3 overflow-x-auto" role="region" aria-labelledby="feuille" tabIndex={0}>
+      <section
+        aria-label="Tableau de la semaine"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside itself on a narrow screen
+        tabIndex={0}
+        className="mt-3 overflow-x-auto"
+      >
         <table className="hours-sheet">
           <thead>
             <tr>
@@ -44,7 +48,7 @@ export function WeekSheet({ lines, totals }: WeekSheetProps) {
             />
           ))}
         </table>
-      </div>
+      </section>
       <Undeclared lines={lines.filter(({ state }) => state === "proposed")} />
     </Card>
   );

@@ -1,0 +1,107 @@
+import { hoursNotificationFr as fr } from "@app/contract/notifications/hours-notifications.fr";
+import { dayIn } from "@app/domain/notifications/dated-text";
+import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
+import { sql } from "kysely";
+import type { JobPayload } from "../../jobs.ts";
+import type { Context } from "../../platform/context.ts";
+import { isTheDay, recipientsOf } from "../../views/recipients.ts";
+import { type NewNotification, writeNotifications } from "./write-notifications.ts";
+
+const CANDIDATE_HOURS = "/candidat/tableau-de-bord/heures";
+const EMPLOYER_HOURS = "/employeur/tableau-de-bord/heures";
+
+type Facts = {
+  candidateId: number;
+  isActive: boolean;
+  state: string;
+  version: number;
+  minutes: number | null;
+  cutMinutes: number | null;
+  job: string;
+  company: string;
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+  companyId: number;
+  establishmentId: number | null;
+  recipients: number[];
+};
+
+async function readFacts(ctx: Context, application: number, shift: number): Promise<Facts | undefined> {
+  const now = sql`${ctx.now()}::timestamptz`;
+  const { rows } = await sql<Facts>`
+    select h.candidate_id, u.status = 'active' as is_active, h.state, h.version, h.minutes, h.cut_minutes, m.title as job, co.name as company,
+      coalesce(e.name, co.name) as place, s.starts_at, s.ends_at, m.company_id, m.establishment_id,
+      ${recipientsOf("m", now, isTheDay("m", now))} as recipients
+    from work_hours h join shifts s on s.id = h.shift_id join missions m on m.id = s.mission_id join companies co on co.id = m.company_id
+    left join establishments e on e.id = m.establishment_id join users u on u.id = h.candidate_id
+    where h.application_id = ${application} and h.shift_id = ${shift}`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Once, after the end of the shift, to somebody who has not declared meanwhile. Idempotent. */
+export async function onHoursToDeclare(
+  ctx: Context,
+  { applicationId, shiftId }: JobPayload<"hours.to_declare">,
+): Promise<void> {
+  const facts = await readFacts(ctx, applicationId, shiftId);
+  if (!facts?.isActive || facts.version > 0) return;
+  await write(ctx, { key: `hours:${applicationId}:${shiftId}:to_declare`, at: facts.endsAt }, [
+    {
+      userId: facts.candidateId,
+      kind: "hours_to_declare",
+      actionUrl: CANDIDATE_HOURS,
+      ...fr.toDeclare(wordsOf(facts)),
+    },
+  ]);
+}
+
+/** What a step says to the other side, as long as nothing came after it. Idempotent. */
+export async function onHoursStep(ctx: Context, { stepId }: JobPayload<"hours.step">): Promise<void> {
+  const step = await ctx.db.selectFrom("workHoursSteps").where("id", "=", stepId).selectAll().executeTakeFirst();
+  const facts = step && (await readFacts(ctx, step.applicationId, step.shiftId));
+  if (!step || !facts || facts.version !== step.version) return;
+  if (step.toState === "declared") return notifyEmployer(ctx, facts, step.at);
+  const draft = facts.isActive ? draftFor(facts, step) : null;
+  if (draft === null) return;
+  const key = `hours:${step.applicationId}:${step.shiftId}:${step.version}`;
+  await write(ctx, { key, at: step.at }, [{ userId: facts.candidateId, actionUrl: CANDIDATE_HOURS, ...draft }]);
+}
+
+type Step = { action: string; toState: string; minutes: number | null };
+
+/** To the person; their own yes and what they contest is no news to them, and the office writes by mail. */
+function draftFor(facts: Facts, { action, toState }: Step): Pick<NewNotification, "kind" | "title" | "message"> | null {
+  const { minutes, cutMinutes } = facts;
+  const words = wordsOf(facts);
+  if (toState === "cut" && cutMinutes !== null)
+    return {
+      kind: "hours_cut",
+      ...(minutes === null ? fr.entered(words) : fr.cut({ ...words, minutes: minutes - cutMinutes })),
+    };
+  if (minutes === null || (action !== "validate" && !(action === "silence" && toState === "agreed"))) return null;
+  return { kind: "hours_agreed", ...fr.agreed({ ...words, minutes, isBySilence: action === "silence" }) };
+}
+
+const wordsOf = ({ company, job, startsAt }: Facts) => ({ company, job, when: dayIn(startsAt) });
+
+/** One for an establishment in a day: of the first who declared. */
+async function notifyEmployer(ctx: Context, facts: Facts, at: Date): Promise<void> {
+  const { companyId, establishmentId, recipients, place } = facts;
+  const day = parisDay(at);
+  const { rows } = await sql<{ first: Date }>`
+    select min(t.at) as first
+    from work_hours_steps t join shifts s on s.id = t.shift_id join missions m on m.id = s.mission_id
+    where t.at >= ${parisStartOfDay(day)} and t.at <= ${at} and t.to_state = 'declared'
+      and m.company_id = ${companyId} and m.establishment_id is not distinct from ${establishmentId}`.execute(ctx.db);
+  const key = `hours_declared:${companyId}:${establishmentId ?? 0}:${day}`;
+  const words = fr.declared({ place });
+  await write(
+    ctx,
+    { key, at: rows[0]?.first ?? at },
+    recipients.map((userId) => ({ userId, kind: "hours_declared" as const, actionUrl: EMPLOYER_HOURS, ...words })),
+  );
+}
+
+const write = (ctx: Context, event: { key: string; at: Date }, drafts: NewNotification[]) =>
+  writeNotifications(ctx, ctx.db, { ...event, type: "application_update", missionStartsAt: null }, drafts);
