@@ -10,7 +10,7 @@ import { onCheckRegister, sweepRegister } from "../features/companies/check-regi
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-files.ts";
 import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
-import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
+import { onPlaceReopened, onReserveDue, onStandbyExpired } from "../features/matching/standby.ts";
 import { onCancelDue } from "../features/missions/cancel-mission.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
@@ -21,6 +21,7 @@ import { queueDueAlerts } from "../features/notifications/mail/mailed-alerts.ts"
 import { notifyMissionFilled } from "../features/notifications/mission-filled.ts";
 import { onMissionEvent } from "../features/notifications/mission-jobs.ts";
 import { onMissionDecided } from "../features/notifications/office-decision.ts";
+import { onCallAnswered, onVetoEnded } from "../features/notifications/call-jobs.ts";
 import { onCompanyClosed } from "../features/notifications/on-company-closed.ts";
 import { createNotificationPartitions } from "../features/notifications/partitions.ts";
 import { onStandbyCalled, onTeamProposed, onWaveSent } from "../features/notifications/proposition-jobs.ts";
@@ -90,6 +91,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "mission.event": onMissionEvent,
   "mission.wave": onWaveDue,
   "mission.reopened": onPlaceReopened,
+  "reserve.call": onReserveDue,
   "standby.expired": onStandbyExpired,
   "candidate.available": onPersonAvailable,
   "mission.alerts": async (ctx, payload) => {
@@ -103,6 +105,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "proposition.notify_team": onTeamProposed,
   "proposition.notify": onWaveSent,
   "proposition.called": onStandbyCalled,
+  "call.answered": onCallAnswered,
+  "application.veto_ended": onVetoEnded,
   "interview.soon": onInterviewSoon,
   "application.received_together": onReceivedTogether,
   "application.confirmation_due": onConfirmationDue,

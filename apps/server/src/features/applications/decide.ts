@@ -82,7 +82,8 @@ function refuse({ application }: LockedApplication, change: Change, now: Date): 
   if (!isBackward) return null;
   if (isStartLocked(application, now)) return conflict("mission_started", fr.cancelAfterStart);
   const until = firstYesCancelUntil(application);
-  if (until && until < now) return conflict("too_late", fr.firstYesTooLate);
+  if (until && until <= now)
+    return conflict("too_late", application.vetoUntil === null ? fr.firstYesFinal : fr.firstYesTooLate);
   return change.reason ? null : invalidField("reason", fr.cancelReasonRequired);
 }
 

@@ -18,6 +18,7 @@ import { proposeInterview } from "./interviews/propose-interview.ts";
 import { listApplications } from "./list-applications.ts";
 import { markSeen } from "./mark-seen.ts";
 import { rejectWaiting } from "./reject-waiting.ts";
+import { setReserve } from "./reserve/set-reserve.ts";
 import { undoDecision, undoRejectWaiting } from "./undo-decision.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -66,6 +67,7 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params, body }) =>
     withdraw(ctx, actor, params.id, body ?? {}),
   );
+  mount(app, ctx, contract.reserveRoute, ({ actor, params, body }) => setReserve(ctx, actor, params.id, body.reserve));
   mount(app, ctx, bookingsRoute, ({ actor }) => listBookings(ctx, actor));
   mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>
     setAttendance(ctx, actor, params.id, body.outcome),

@@ -1,5 +1,5 @@
 import type { PropositionView } from "@app/contract/matching/propositions";
-import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
+import { VETO_MINUTES } from "@app/domain/applications/veto";
 import {
   MOST_ASKED_COUNTED,
   type PropositionAnswer,
@@ -56,7 +56,7 @@ const BOOKING_RULES: Record<BookingMode, string> = {
 
 const YES_MEANS: Record<BookingMode, string> = {
   choose: "Votre oui envoie votre candidature\u202f; l’employeur choisit.",
-  first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+  first: `La place est à vous dès ce oui. L’employeur a ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
 };
 
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
