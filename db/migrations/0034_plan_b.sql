@@ -35,8 +35,20 @@ as $$
   select json_build_object('since', p.answered_at, 'acceptedAt', p.reserve_accepted_at, 'calledUntil', p.called_until)
   from propositions p
   where p.mission_id = a.mission_id and p.candidate_id = a.candidate_id and p.answer = 'standby' and p.closed_at is null
-    and a.candidate_status is distinct from 'withdrawn'
+    and a.status <> 'accepted' and a.candidate_status is distinct from 'withdrawn'
 $$;
+
+-- Whoever is accepted or refused is in the reserve no longer; who was refused may stay. A call that runs holds until its end.
+create function end_reserve() returns trigger language plpgsql as $$
+begin
+  update propositions p set answer = 'yes', reserve_accepted_at = case when new.status = 'accepted' then p.reserve_accepted_at end
+  where p.mission_id = new.mission_id and p.candidate_id = new.candidate_id and p.answer = 'standby'
+    and (new.status = 'accepted' or p.called_until is null or p.called_until <= new.decided_at);
+  return null;
+end $$;
+create trigger application_ends_reserve after update of status on applications for each row
+when (new.status <> old.status and (new.status = 'accepted' or (new.status = 'rejected' and old.status in ('pending', 'reviewed'))))
+execute function end_reserve();
 
 -- The yes of somebody who was called: an application of theirs that waits for an answer, the one that ended, or a new one, whatever the cap
 -- and the time. The mission and the proposition are held. `wanted`: some of the shifts; null: all of them.

@@ -157,6 +157,7 @@ export const routes: readonly Route[] = [
   applications.undoDecisionRoute,
   applications.confirmApplicationRoute,
   applications.reserveRoute,
+  applications.vetoRoute,
   applications.withdrawApplicationRoute,
   bookings.bookingsRoute,
   applications.applicationStatusRoute,

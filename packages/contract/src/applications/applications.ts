@@ -70,6 +70,8 @@ export const ApplicationView = z.object({
   confirm_before: Instant.nullable(),
   /** Until when the employer may give up a place that a yes took, also once that has passed; null when nothing can be given up. */
   veto_until: Instant.nullable(),
+  /** A yes took the place at once, to a call or to a mission for the first who says it. */
+  booked_by_yes: z.boolean(),
   /** Called when a place is lost. */
   reserve: z.boolean(),
   /** For an employer: whether they accepted beforehand that this person takes a place; null for the person. */
@@ -276,6 +278,17 @@ export const reserveRoute = defineRoute({
   url: "/api/applications/:id/reserve/",
   access: "signed-in",
   body: z.object({ reserve: z.boolean(reserveFr.required) }),
+});
+
+/**
+ * Gives up a person whom a yes brought, with a reason that they read: for ten minutes, when the start is more than three hours away. 409
+ * `not_vetoable`, `too_late`.
+ */
+export const vetoRoute = defineRoute({
+  ...sometimes,
+  method: "POST",
+  url: "/api/applications/:id/veto/",
+  body: z.object({ reason: requiredText(reserveFr.vetoReasonRequired, 500) }),
 });
 
 /** Rejects everyone waiting with the same message, once everybody has confirmed or the mission is over; 409 `still_recruiting` before. */

@@ -14,6 +14,7 @@ export const reserveFr = {
   released: "Cette personne n’est plus en réserve.",
   callsWanted: "Indiquez combien de personnes appeler.",
   nobodyToCall: "Personne ne peut être appelé en ce moment.",
+  callsRunning: "Une personne est déjà appelée pour chaque place\u00a0: attendez sa réponse.",
   noPlace: "Aucune place n’est libre sur ce créneau.",
   vetoReasonRequired: "Dites pourquoi\u00a0: la personne le lira.",
   veto: {

@@ -42,7 +42,8 @@ export function presentApplication(
         : row.cancelled.reason,
     lapsed: row.cancelled?.isLapsed ?? false,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
-    veto_until: isVetoable(row) ? (row.vetoUntil?.toISOString() ?? null) : null,
+    veto_until: isConfirmed(row) ? (row.vetoUntil?.toISOString() ?? null) : null,
+    booked_by_yes: isConfirmed(row) && firstYesCancelUntil(decisionOf(row)) !== null,
     reserve: row.reserve !== null,
     reserve_accepted: viewer.role === "candidate" ? null : row.reserve !== null && row.reserve.acceptedAt !== null,
     called_until: calledUntil(row, now),
@@ -113,7 +114,7 @@ function undoUntil(row: ApplicationRow, now: Date): string | null {
   return undoOfferedUntil(row.decisionVisibleAt).toISOString();
 }
 
-const isVetoable = (row: ApplicationRow) => row.applicationStatus === "accepted" && row.candidateStatus === "confirmed";
+const isConfirmed = (row: ApplicationRow) => row.applicationStatus === "accepted" && row.candidateStatus === "confirmed";
 
 function calledUntil({ reserve }: ApplicationRow, now: Date): string | null {
   const until = reserve?.calledUntil ? new Date(reserve.calledUntil) : null;

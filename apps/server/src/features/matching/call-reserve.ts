@@ -32,7 +32,7 @@ export async function callReserve(
   return Math.max(0, missing - running - called);
 }
 
-async function countCalled(tx: Db, missionId: number, now: Date): Promise<number> {
+export async function countCalled(tx: Db, missionId: number, now: Date): Promise<number> {
   const { called } = await tx
     .selectFrom("propositions")
     .where("missionId", "=", missionId)

@@ -1,11 +1,15 @@
 import type { Db } from "@app/db/database";
 import { reserveCallAt } from "@app/domain/matching/reserve";
+import { sql } from "kysely";
 import { lockOpenMission, startWaves } from "../../commands/waves.ts";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { callReserve } from "./call-reserve.ts";
+
+/** The oldest applications. */
+const MOST_APPLICANTS = 500;
 
 /** A place is free again: calls the reserve, and asks others when there are not enough of them. Idempotent. */
 export async function onPlaceReopened(ctx: Context, { missionId }: JobPayload<"mission.reopened">): Promise<void> {
@@ -14,6 +18,7 @@ export async function onPlaceReopened(ctx: Context, { missionId }: JobPayload<"m
     const mission = await lockOpenMission(tx, missionId, now);
     if (!mission) return;
     await reopenWaiting(tx, missionId, now);
+    await enterApplicants(tx, missionId, now);
     const left = await callReserve(ctx, tx, missionId, mission, now);
     if (left > 0) await startWaves(tx, { missionId, at: now, reason: "reopened" });
     for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
@@ -32,6 +37,22 @@ export async function onReserveDue(ctx: Context, { missionId }: JobPayload<"rese
     await callReserve(ctx, tx, missionId, mission, now);
     for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
   });
+}
+
+/** Whoever applied and waits was told that they stay in the reserve: those who did not leave it are called like the others. */
+async function enterApplicants(tx: Db, missionId: number, now: Date): Promise<void> {
+  await sql`
+    insert into propositions as p (mission_id, candidate_id, origin, score, newcomer, reasons, created_at, expires_at, answer, answered_at,
+      application_id)
+    select a.mission_id, a.candidate_id, 'reserve', 0, false, '[]', ${now}, ${now}, 'standby', a.created_at, a.id
+    from applications a
+    where a.mission_id = ${missionId} and a.status in ('pending', 'reviewed') and a.candidate_status is null
+    order by a.created_at, a.id limit ${MOST_APPLICANTS}
+    on conflict (mission_id, candidate_id) do update set answer = 'standby', answered_at = excluded.answered_at, closed_at = null,
+      called_at = null, called_until = null, call_outcome = null, application_id = excluded.application_id
+    where p.answer = 'yes'
+      -- Whose yes to a call waits for the employer is not called again.
+      and p.called_at is null`.execute(tx);
 }
 
 /** The time of a standby who was called is over: the next one is called. */
