@@ -183,6 +183,25 @@ describe("two hours before the start", () => {
     expect(await callsTo(h, third)).toEqual([]);
   });
 
+  test("when the two who are called say nothing, the third is called, and booked within ten minutes of the loss", async () => {
+    const mission = await aPlanB(h, employer);
+    const first = await confirmed(h, mission);
+    const silent = [await onStandby(h, mission.id), await onStandby(h, mission.id, { after: 1 })];
+    const third = await onStandby(h, mission.id, { isAccepted: true, after: 2 });
+    waitUntil(h, before(mission, 2 * HOUR));
+    const lostAt = h.ctx.now().getTime();
+    await withdraws(h, first);
+    await h.runDueJobs();
+    expect(await calledNow(h, mission.id)).toEqual(silent.map(({ id }) => id).toSorted((a, b) => a - b));
+    h.advance(5 * MINUTE + 1000);
+    await h.runDueJobs();
+    expect(await calledNow(h, mission.id)).toEqual([third.id]);
+    h.advance(4 * MINUTE);
+    expect((await says(h, third, "yes")).status).toBe(200);
+    expect(h.ctx.now().getTime() - lostAt).toBeLessThan(10 * MINUTE);
+    expect(await bookedOn(h, mission.id)).toEqual([third.id]);
+  });
+
   test("a call that was missed changes no rank, and a no takes out", async () => {
     const mission = await aPlanB(h, employer, { positions: 2 });
     const [first, second] = [await confirmed(h, mission), await confirmed(h, mission)];
@@ -239,7 +258,6 @@ describe("two hours before the start", () => {
     const mission = await aPlanB(h, employer, { planB: "ask" });
     const { id: applicant } = await aCandidate(h.ctx.db);
     const waiting = await anApplication(h.ctx.db, { mission: await missionRow(mission), candidateId: applicant });
-    await h.ctx.db.updateTable("missions").set((eb) => ({ applicationCount: eb("applicationCount", "+", 1) })).where("id", "=", mission.id).execute();
     const first = await confirmed(h, mission);
     waitUntil(h, before(mission, 5 * HOUR));
     await withdraws(h, first);

@@ -106,7 +106,7 @@ export const notificationFr = {
   }),
   attendanceAbsent: (v: { company: string; job: string; days: number }): Words => ({
     title: `${v.company} signale votre absence`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours.`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours. Ce signalement n’annule pas votre contrat.`,
   }),
   attendanceContested: (v: { candidate: string; job: string; reason: string }): Words => ({
     title: `${v.candidate} conteste son absence`,
