@@ -14,7 +14,7 @@ alter table propositions add constraint propositions_call_outcome check (call_ou
 -- Until then the employer may give up, with a reason, a place that a yes took.
 alter table applications add column veto_until timestamptz;
 
--- Who is asked first when a place is lost: approved in the team, worked here, applied, others. `reserveRank` of packages/domain says the same.
+-- Who is asked first when a place is lost: approved in the team, worked here, applied, others.
 create function reserve_rank(company bigint, mission bigint, person bigint, at timestamptz) returns integer
 language sql stable parallel safe
 as $$

@@ -103,7 +103,11 @@ export async function aMatrixScene(ctx: Context) {
       /** A yes that took the place, and may still be given up. */
       vetoable: once(async () => {
         const booked = await apply(7, done);
-        await ctx.db.updateTable("applications").set({ vetoUntil: inDays(1) }).where("id", "=", booked.id).execute();
+        await ctx.db
+          .updateTable("applications")
+          .set({ vetoUntil: inDays(1) })
+          .where("id", "=", booked.id)
+          .execute();
         return booked;
       }),
       worked: once(() => apply(-6, { ...done, attendance: "worked" })),

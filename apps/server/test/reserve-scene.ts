@@ -12,7 +12,11 @@ export type Employer = { id: number; companyId: number };
 type Wanted = { positions?: number; planB?: "auto" | "ask"; startsAt?: Date } & Record<string, unknown>;
 
 /** Published two days before its start, for nobody in particular. */
-export async function aPlanB(h: Harness, employer: Employer, { positions = 1, planB = "auto", startsAt = middayIn(h, 3), ...more }: Wanted = {}) {
+export async function aPlanB(
+  h: Harness,
+  employer: Employer,
+  { positions = 1, planB = "auto", startsAt = middayIn(h, 3), ...more }: Wanted = {},
+) {
   const published = await call<{ id: number }>(h.app, "POST", "/api/jobs/add/", {
     token: await tokenFor(h.ctx, employer.id),
     body: { ...missionBody, shifts: [shiftAt(startsAt, positions)], planB, ...more },
@@ -86,10 +90,15 @@ export function waitUntil(h: Harness, at: Date): void {
 export const before = ({ startsAt }: PlanBMission, ms: number) => new Date(startsAt.getTime() - ms);
 
 export async function says(h: Harness, { id, proposition }: Person, to: "yes" | "no" | "standby") {
-  return call<Proposition & { code?: string; error?: string }>(h.app, "POST", `/api/propositions/${proposition}/answer/`, {
-    token: await tokenFor(h.ctx, id),
-    body: { answer: to },
-  });
+  return call<Proposition & { code?: string; error?: string }>(
+    h.app,
+    "POST",
+    `/api/propositions/${proposition}/answer/`,
+    {
+      token: await tokenFor(h.ctx, id),
+      body: { answer: to },
+    },
+  );
 }
 
 export async function bookedOn(h: Harness, missionId: number): Promise<number[]> {

@@ -1,15 +1,15 @@
 /** The reserve of a mission: its order, who is called when a place is lost, and what a yes then does. */
+
+import { CALL_MEANS } from "@app/contract/notifications/proposition-notifications.fr";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aTeamMember } from "@app/db/builders/team";
 import { aCandidate } from "@app/db/builders/users";
-import { CALL_MEANS } from "@app/contract/notifications/proposition-notifications.fr";
-import { YES_OUTCOMES, type YesOutcome, inReserveOrder } from "@app/domain/matching/reserve";
+import { YES_OUTCOMES, type YesOutcome } from "@app/domain/matching/reserve";
 import { atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onReserveDue, onStandbyExpired } from "../src/features/matching/standby.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
-import { panel } from "./matching-scene.ts";
 import {
   aPlanB,
   before,
@@ -43,16 +43,21 @@ afterAll(async () => {
 });
 
 const put = async (person: number, application: number, reserve: boolean) =>
-  call<Record<string, unknown>>(h.app, "PUT", `/api/applications/${application}/reserve/`, {
+  call(h.app, "PUT", `/api/applications/${application}/reserve/`, {
     token: await tokenFor(h.ctx, person),
     body: { reserve },
   });
 const asBoss = () => tokenFor(h.ctx, employer.id);
 const callByHand = async (id: number, body: object) =>
-  call<Record<string, unknown>>(h.app, "POST", `/api/jobs/${id}/calls/`, { token: await asBoss(), body });
+  call(h.app, "POST", `/api/jobs/${id}/calls/`, { token: await asBoss(), body });
 const showing = async ({ id, proposition }: Person) =>
-  (await get<{ state: string; yes: YesOutcome; called: string | null; booking: string }>(h, await tokenFor(h.ctx, id), `propositions/${proposition}/`))
-    .body;
+  (
+    await get<{ state: string; yes: YesOutcome; called: string | null; booking: string }>(
+      h,
+      await tokenFor(h.ctx, id),
+      `propositions/${proposition}/`,
+    )
+  ).body;
 
 /** Seeded, so that a failure comes back. */
 function drawn(seed: number) {
@@ -62,6 +67,13 @@ function drawn(seed: number) {
     return Math.floor((state / 2_147_483_648) * most);
   };
 }
+
+type InReserve = { id: number; isApprovedInTeam: boolean; hasWorkedHere: boolean; hasApplied: boolean; since: Date };
+
+const rankOf = ({ isApprovedInTeam, hasWorkedHere, hasApplied }: InReserve) =>
+  isApprovedInTeam ? 0 : hasWorkedHere ? 1 : hasApplied ? 2 : 3;
+const inOrder = <P extends InReserve>(people: readonly P[]) =>
+  people.toSorted((a, b) => rankOf(a) - rankOf(b) || a.since.getTime() - b.since.getTime() || a.id - b.id);
 
 describe("the order of the reserve", () => {
   test.each([1, 2, 3, 4])("team, worked here, applied, others, then time: draw %i", async (seed) => {
@@ -77,7 +89,10 @@ describe("the order of the reserve", () => {
         await aTeamMember(h.ctx.db, { now: h.ctx.now(), companyId, candidateId: id, approvedAt: h.ctx.now() });
       if (person.hasWorkedHere) await hasWorked(h, employer, id);
       if (person.hasApplied) {
-        const applied = await post<{ id: number }>(h, await tokenFor(h.ctx, id), "jobs/apply", { job: mission.id, message: "Bonjour" });
+        const applied = await post<{ id: number }>(h, await tokenFor(h.ctx, id), "jobs/apply", {
+          job: mission.id,
+          message: "Bonjour",
+        });
         expect(applied.status).toBe(201);
         // Applying is a yes; the employer puts them back in the reserve.
         expect((await put(employer.id, applied.body.id, true)).status).toBe(200);
@@ -90,7 +105,7 @@ describe("the order of the reserve", () => {
       people.push({ ...person, id: proposition, candidate: id, since: answeredAt ?? new Date(0) });
     }
     waitUntil(h, before(mission, 5 * HOUR));
-    const expected = inReserveOrder(people).map(({ candidate }) => candidate);
+    const expected = inOrder(people).map(({ candidate }) => candidate);
     for (const count of [1, 2, 1]) {
       const already = await calledNow(h, mission.id);
       expect((await callByHand(mission.id, { count })).status).toBe(200);
@@ -114,7 +129,10 @@ async function stateAfterYes(person: Person): Promise<YesOutcome> {
 }
 
 /** The sentence of one outcome without its hour. */
-const sentence = (outcome: YesOutcome) => CALL_MEANS[outcome]("…").split("…").map((part) => part.trim());
+const sentence = (outcome: YesOutcome) =>
+  CALL_MEANS[outcome]("…")
+    .split("…")
+    .map((part) => part.trim());
 
 describe("a call says what the yes does", () => {
   const cases = [
@@ -168,10 +186,11 @@ describe("two hours before the start", () => {
     await withdraws(h, first);
     await h.runDueJobs();
     expect(await calledNow(h, mission.id)).toEqual(people.map(({ id }) => id).toSorted((a, b) => a - b));
-    const shown = (await get<{ standby: Record<string, unknown> }>(h, await asBoss(), `jobs/${mission.id}/diffusion/`)).body;
+    const shown = (await get<{ standby: Record<string, unknown> }>(h, await asBoss(), `jobs/${mission.id}/diffusion/`))
+      .body;
     expect(shown.standby).toMatchObject({ planB: "auto", waiting: 1, running: { people: 2, level: "other" } });
     const answers = await Promise.all(people.map((person) => says(h, person, "yes")));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = answers.findIndex(({ status }) => status === 409);
     expect(answers[lost]?.body).toMatchObject({ code: "place_taken", error: "Déjà prise, vous restez en renfort." });
     const loser = people[lost];
@@ -288,21 +307,37 @@ describe("who is in the reserve", () => {
   test("the person stays when refused, and leaves when they want; the employer never puts them back", async () => {
     const mission = await aPlanB(h, employer);
     const { id: person } = await aCandidate(h.ctx.db);
-    const applied = await post<{ id: number }>(h, await tokenFor(h.ctx, person), "jobs/apply", { job: mission.id, message: "Bonjour" });
+    const applied = await post<{ id: number }>(h, await tokenFor(h.ctx, person), "jobs/apply", {
+      job: mission.id,
+      message: "Bonjour",
+    });
     const { id } = applied.body;
     // Nobody has answered yet: there is nothing to stay for.
     expect(await put(person, id, true)).toMatchObject({ status: 409, body: { code: "not_for_reserve" } });
     expect((await put(person, 999_999, true)).status).toBe(404);
-    expect(await call(h.app, "PUT", `/api/applications/${id}/reserve/`, { token: await tokenFor(h.ctx, person), body: {} })).toMatchObject({ status: 400 });
+    expect(
+      await call(h.app, "PUT", `/api/applications/${id}/reserve/`, { token: await tokenFor(h.ctx, person), body: {} }),
+    ).toMatchObject({ status: 400 });
     // Kept by the employer, then refused: out of the reserve, unless they stay.
-    expect(await put(employer.id, id, true)).toMatchObject({ status: 200, body: { reserve: true, reserve_accepted: true } });
+    expect(await put(employer.id, id, true)).toMatchObject({
+      status: 200,
+      body: { reserve: true, reserve_accepted: true },
+    });
     await patch(h, await asBoss(), `applications/${id}/reject`);
     await h.runJobs();
-    expect(await get(h, await tokenFor(h.ctx, person), `applications/${id}/`)).toMatchObject({ body: { reserve: false } });
+    expect(await get(h, await tokenFor(h.ctx, person), `applications/${id}/`)).toMatchObject({
+      body: { reserve: false },
+    });
     expect(await put(employer.id, id, true)).toMatchObject({ status: 409, body: { code: "not_for_reserve" } });
     expect(await put(person, id, true)).toMatchObject({ status: 200, body: { reserve: true, reserve_accepted: null } });
-    expect(await put(employer.id, id, true)).toMatchObject({ status: 200, body: { reserve: true, reserve_accepted: true } });
-    expect(await put(employer.id, id, false)).toMatchObject({ status: 200, body: { reserve: true, reserve_accepted: false } });
+    expect(await put(employer.id, id, true)).toMatchObject({
+      status: 200,
+      body: { reserve: true, reserve_accepted: true },
+    });
+    expect(await put(employer.id, id, false)).toMatchObject({
+      status: 200,
+      body: { reserve: true, reserve_accepted: false },
+    });
     expect(await put(person, id, false)).toMatchObject({ status: 200, body: { reserve: false } });
     expect(await put(employer.id, id, true)).toMatchObject({ status: 409, body: { code: "not_for_reserve" } });
     waitUntil(h, new Date(mission.startsAt.getTime() + 5 * HOUR));
@@ -312,7 +347,10 @@ describe("who is in the reserve", () => {
   test("an acceptance beforehand holds while the person is called", async () => {
     const mission = await aPlanB(h, employer);
     const { id: person } = await aCandidate(h.ctx.db);
-    const applied = await post<{ id: number }>(h, await tokenFor(h.ctx, person), "jobs/apply", { job: mission.id, message: "Bonjour" });
+    const applied = await post<{ id: number }>(h, await tokenFor(h.ctx, person), "jobs/apply", {
+      job: mission.id,
+      message: "Bonjour",
+    });
     const first = await confirmed(h, mission);
     expect((await put(employer.id, applied.body.id, true)).status).toBe(200);
     waitUntil(h, before(mission, 5 * HOUR));
@@ -374,19 +412,27 @@ describe("giving up a yes", () => {
     return { mission, person, next, application };
   }
   const veto = async (application: number, reason = "Nous avons trouvé sur place.") =>
-    call<Record<string, unknown>>(h.app, "POST", `/api/applications/${application}/veto/`, { token: await asBoss(), body: { reason } });
+    call(h.app, "POST", `/api/applications/${application}/veto/`, {
+      token: await asBoss(),
+      body: { reason },
+    });
 
   test("for ten minutes, with a reason: the next one is called, the person is back in the reserve", async () => {
     const { mission, person, next, application } = await aVetoable();
     expect((await veto(application, "")).status).toBe(400);
     expect((await veto(999_999)).status).toBe(404);
-    expect(await veto(application)).toMatchObject({ status: 200, body: { status: "rejected", reserve: true, veto_until: null } });
+    expect(await veto(application)).toMatchObject({
+      status: 200,
+      body: { status: "rejected", reserve: true, veto_until: null },
+    });
     expect((await veto(application)).status).toBe(200);
     await h.runDueJobs();
     expect(await calledNow(h, mission.id)).toEqual([next.id]);
     expect(await showing(person)).toMatchObject({ state: "standby" });
     const notes = await notificationsOf(h, await tokenFor(h.ctx, person.id));
-    expect(notes.find(({ kind }) => kind === "application_cancelled")?.message).toContain("Nous avons trouvé sur place.");
+    expect(notes.find(({ kind }) => kind === "application_cancelled")?.message).toContain(
+      "Nous avons trouvé sur place.",
+    );
     expect(notes.map(({ kind }) => kind)).not.toContain("place_given");
   });
 

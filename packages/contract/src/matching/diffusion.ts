@@ -149,7 +149,10 @@ export const callReserveRoute = defineRoute({
   refusals: [404, 409],
   method: "POST",
   url: "/api/jobs/:id/calls/",
-  body: z.object({ shift: Id.nullish(), count: z.int(reserveFr.callsWanted).min(1, reserveFr.callsWanted).max(20, reserveFr.callsWanted) }),
+  body: z.object({
+    shift: Id.nullish(),
+    count: z.int(reserveFr.callsWanted).min(1, reserveFr.callsWanted).max(20, reserveFr.callsWanted),
+  }),
   status: 200,
   response: DiffusionView,
 });

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
 import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/companies/company-level";
-import { MANAGERS } from "@app/domain/members/member";
 import { PLAN_B_MODES } from "@app/domain/matching/reserve";
+import { MANAGERS } from "@app/domain/members/member";
 import { AUDIENCES } from "@app/domain/missions/audience";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
 import {

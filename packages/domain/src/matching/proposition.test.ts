@@ -62,7 +62,11 @@ describe("propositionState", () => {
     ["stays on standby while filled", { answer: "standby", mission: filled }, "standby"],
     ["waits again when called", { answer: "standby", calledUntil: at(1) }, "waiting"],
     ["stays on standby when the call went unanswered", { answer: "standby", calledUntil: now }, "standby"],
-    ["stays on standby when another took the place", { answer: "standby", calledUntil: at(1), mission: filled }, "standby"],
+    [
+      "stays on standby when another took the place",
+      { answer: "standby", calledUntil: at(1), mission: filled },
+      "standby",
+    ],
     ["says yes for good", { answer: "yes", mission: over }, "yes"],
   ])("%s", (_, overrides, state) => {
     expect(propositionState(facts(overrides), now)).toBe(state);

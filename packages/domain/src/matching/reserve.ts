@@ -5,30 +5,9 @@ import { nightEnd, startsSoon } from "../notifications/delivery.ts";
 export const PLAN_B_MODES = ["auto", "ask"] as const;
 export type PlanB = (typeof PLAN_B_MODES)[number];
 
-/** In the order in which they are called. */
+/** In the order in which they are called, those who entered first before others: facts and time, never a score (`reserve_rank` in SQL). */
 export const RESERVE_RANKS = ["team", "worked_here", "applied", "other"] as const;
 export type ReserveRank = (typeof RESERVE_RANKS)[number];
-
-export type ReservePerson = {
-  id: number;
-  isApprovedInTeam: boolean;
-  hasWorkedHere: boolean;
-  hasApplied: boolean;
-  /** In the reserve since then. */
-  since: Date;
-};
-
-/** Facts and time, never a score; a call that was missed changes nothing. `reserve_rank` in SQL says the same. */
-export function reserveRank({ isApprovedInTeam, hasWorkedHere, hasApplied }: Omit<ReservePerson, "id">): ReserveRank {
-  if (isApprovedInTeam) return "team";
-  if (hasWorkedHere) return "worked_here";
-  return hasApplied ? "applied" : "other";
-}
-
-export function inReserveOrder<P extends ReservePerson>(people: readonly P[]): P[] {
-  const place = (person: P) => RESERVE_RANKS.indexOf(reserveRank(person));
-  return people.toSorted((a, b) => place(a) - place(b) || a.since.getTime() - b.since.getTime() || a.id - b.id);
-}
 
 const HOUR_MS = 3_600_000;
 
@@ -38,7 +17,8 @@ const TWO_CALLS_HOURS = 3;
 type Times = { now: Date; startsAt: Date };
 
 /** How many people are called at a time. */
-export const callsFor = (missing: number, times: Times): number => missing * (times.startsAt.getTime() - times.now.getTime() < TWO_CALLS_HOURS * HOUR_MS ? 2 : 1);
+export const callsFor = (missing: number, times: Times): number =>
+  missing * (times.startsAt.getTime() - times.now.getTime() < TWO_CALLS_HOURS * HOUR_MS ? 2 : 1);
 
 /** When the reserve is called for a place that nobody took. */
 export const reserveCallAt = (startsAt: Date): Date => new Date(startsAt.getTime() - TWO_CALLS_HOURS * HOUR_MS);

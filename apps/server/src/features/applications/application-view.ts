@@ -114,7 +114,8 @@ function undoUntil(row: ApplicationRow, now: Date): string | null {
   return undoOfferedUntil(row.decisionVisibleAt).toISOString();
 }
 
-const isConfirmed = (row: ApplicationRow) => row.applicationStatus === "accepted" && row.candidateStatus === "confirmed";
+const isConfirmed = (row: ApplicationRow) =>
+  row.applicationStatus === "accepted" && row.candidateStatus === "confirmed";
 
 function calledUntil({ reserve }: ApplicationRow, now: Date): string | null {
   const until = reserve?.calledUntil ? new Date(reserve.calledUntil) : null;

@@ -43,7 +43,8 @@ export async function callByHand(
         .select(["startsAt", "positions", "acceptedCount"])
         .executeTakeFirst();
       if (!wanted) throw invalidField("shift", shiftFr.unknown);
-      if (wanted.startsAt <= now || wanted.acceptedCount >= wanted.positions) throw conflict("no_place", reserveFr.noPlace);
+      if (wanted.startsAt <= now || wanted.acceptedCount >= wanted.positions)
+        throw conflict("no_place", reserveFr.noPlace);
       startsAt = wanted.startsAt;
       missing = wanted.positions - wanted.acceptedCount;
     }
@@ -51,7 +52,12 @@ export async function callByHand(
     const left = callsFor(missing, { now, startsAt }) - (await countCalled(tx, missionId, now));
     if (left <= 0) throw conflict("calls_running", reserveFr.callsRunning);
     // Shifts taken together are called for together.
-    const called = await callNext(ctx, tx, missionId, { startsAt, wanted: Math.min(count, left), shift: own.takeSome ? shift : null, now });
+    const called = await callNext(ctx, tx, missionId, {
+      startsAt,
+      wanted: Math.min(count, left),
+      shift: own.takeSome ? shift : null,
+      now,
+    });
     if (called === 0) throw conflict("nobody_to_call", reserveFr.nobodyToCall);
     for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
   });

@@ -28,7 +28,8 @@ export async function callReserve(
   const called = wanted > 0 ? await callNext(ctx, tx, missionId, { startsAt, wanted, shift: null, now }) : 0;
   const morning = nightEnd(now);
   // Who sleeps keeps their rank.
-  if (called < wanted && morning !== null && morning < startsAt) await enqueue(tx, "mission.reopened", { missionId }, morning);
+  if (called < wanted && morning !== null && morning < startsAt)
+    await enqueue(tx, "mission.reopened", { missionId }, morning);
   return Math.max(0, missing - running - called);
 }
 
@@ -66,7 +67,8 @@ const mayBeCalled = (shift: number | null, now: Date) => sql`
     where s.mission_id = p.mission_id and (${shift}::bigint is null or s.id = ${shift})
       and (not missions.take_some or (s.starts_at > ${now} and s.accepted_count < s.positions)))`;
 
-const IN_ORDER = (now: Date) => sql`reserve_rank(missions.company_id, p.mission_id, p.candidate_id, ${now}), p.answered_at, p.id`;
+const IN_ORDER = (now: Date) =>
+  sql`reserve_rank(missions.company_id, p.mission_id, p.candidate_id, ${now}), p.answered_at, p.id`;
 
 const AWAKE: Record<ReturnType<typeof callableNow>, RawBuilder<boolean>> = {
   everybody: sql<boolean>`true`,

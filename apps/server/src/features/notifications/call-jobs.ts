@@ -74,7 +74,8 @@ export async function onVetoEnded(
   await transaction(ctx, async (tx) => {
     const now = ctx.now();
     const application = await lockApplication(tx, sql`a.id = ${applicationId}`, now);
-    if (!application?.vetoUntil || application.status !== "accepted" || application.candidateStatus !== "confirmed") return;
+    if (!application?.vetoUntil || application.status !== "accepted" || application.candidateStatus !== "confirmed")
+      return;
     const { id, missionId, candidateId, vetoUntil: at, startsAt } = application;
     // The clock of the database, which starts jobs, may be ahead of ours.
     if (at > now) return enqueue(tx, "application.veto_ended", { applicationId }, at);

@@ -40,9 +40,7 @@ export function CancelFirstYes({ application, now }: CancelFirstYesProps) {
           <CancelDialog
             name={candidate.name}
             onClose={() => setCancelling(false)}
-            onConfirm={(reason) =>
-              void fetcher.submit({ id: String(id), intent: "veto", reason }, { method: "post" })
-            }
+            onConfirm={(reason) => void fetcher.submit({ id: String(id), intent: "veto", reason }, { method: "post" })}
           />
         </Suspense>
       )}

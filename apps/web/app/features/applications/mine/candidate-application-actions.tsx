@@ -27,7 +27,9 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
   const createdAt = new Date(application.created_at);
   const undoable = candidate_status === null && isUndo({ status, createdAt }, new Date(rendered));
   const refused = status === "rejected" && candidate_status !== "withdrawn";
-  const isToCome = application.job.status !== "completed" && application.shifts.some(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+  const isToCome =
+    application.job.status !== "completed" &&
+    application.shifts.some(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
       {props.toConfirm && <ConfirmForm id={application.id} title={title} />}

@@ -7,7 +7,14 @@ import { lockedFrom, startOf, type WithShifts } from "../applied/applied-start.t
 
 type ShownApplication = Pick<
   ApplicationView,
-  "status" | "reserve" | "cancel_reason" | "lapsed" | "confirm_before" | "candidate_status" | "seen_at" | "is_coverLetter"
+  | "status"
+  | "reserve"
+  | "cancel_reason"
+  | "lapsed"
+  | "confirm_before"
+  | "candidate_status"
+  | "seen_at"
+  | "is_coverLetter"
 > &
   WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly" | "cancelled"> };
 

@@ -3,7 +3,13 @@ import { useFetcher } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 
 /** Whoever was refused may stay for a place that is lost; whoever stays may leave at any moment. */
-export function ReserveForm({ application, title }: { application: Pick<ApplicationView, "id" | "reserve">; title: string }) {
+export function ReserveForm({
+  application,
+  title,
+}: {
+  application: Pick<ApplicationView, "id" | "reserve">;
+  title: string;
+}) {
   const fetcher = useFetcher({ key: `reserve-${application.id}` });
   const label = application.reserve ? "Quitter le renfort" : "Rester en renfort";
   return (

@@ -1,5 +1,5 @@
 import type { DiffusionView } from "@app/contract/matching/diffusion";
-import { LifeBuoy, PhoneCall } from "lucide-react";
+import { LifeBuoy, Phone } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -34,7 +34,7 @@ export function StandbyCard({ view: { standby, reopenings, missing }, now }: Sta
       {missing > 0 && standby.waiting > 0 && (
         <fetcher.Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="call" />
-          <Button type="submit" variant="line" icon={PhoneCall} loading={fetcher.state !== "idle"}>
+          <Button type="submit" variant="line" icon={Phone} loading={fetcher.state !== "idle"}>
             Appeler une personne
           </Button>
         </fetcher.Form>

@@ -1,8 +1,8 @@
 import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/matching/diffusion";
 import { isProven } from "@app/domain/companies/company-level";
+import type { ReserveRank } from "@app/domain/matching/reserve";
 import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
 import { formatCount } from "@app/domain/text/format-number";
-import type { ReserveRank } from "@app/domain/matching/reserve";
 import { parisDay } from "@app/domain/time/calendar";
 import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { formatMinutes } from "@app/domain/time/duration";
@@ -99,7 +99,8 @@ export const levelText = ({ running }: Pick<Standby, "running">): string | undef
 
 /** What a yes does when a place is lost; « 1 sur 2 » are accepted beforehand. */
 export function planBText({ planB, waiting, accepted }: Pick<Standby, "planB" | "waiting" | "accepted">): string {
-  const order = "Si une place se libère, elle est proposée à votre équipe, puis à qui a déjà travaillé chez vous, a postulé, ou s’est mis en renfort.";
+  const order =
+    "Si une place se libère, elle est proposée à votre équipe, puis à qui a déjà travaillé chez vous, a postulé, ou s’est mis en renfort.";
   if (planB === "ask") return `${order} Chaque oui attend votre réponse.`;
   const whose = waiting === 0 ? "" : ` (${accepted} sur ${waiting})`;
   return `${order} Le oui d’une personne que vous gardez en réserve${whose} prend la place\u202f; les autres attendent votre réponse.`;

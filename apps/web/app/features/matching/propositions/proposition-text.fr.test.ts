@@ -20,7 +20,10 @@ test("how many were asked comes with who chooses", () => {
 
 test.each([
   ["booked", "Elle est à vous si vous dites oui."],
-  ["vetoable", "Votre oui vous garde la place. L’employeur a ensuite 10\u00a0minutes pour y renoncer, en disant pourquoi."],
+  [
+    "vetoable",
+    "Votre oui vous garde la place. L’employeur a ensuite 10\u00a0minutes pour y renoncer, en disant pourquoi.",
+  ],
   ["asks", "Votre oui part chez l’employeur, qui vous répond."],
 ] as const)("of a call that is %s, both screens say: %s", (yes, text) => {
   const proposition = { ...propositionOf(0, "Lyon", now.getTime()), standbyCalled: true, yes };
