@@ -3,7 +3,6 @@ import { nightEnd, startsSoon } from "../notifications/delivery.ts";
 
 /** What happens when a place is lost: the yes of somebody the employer accepted beforehand books, or every yes asks the employer. */
 export const PLAN_B_MODES = ["auto", "ask"] as const;
-export type PlanB = (typeof PLAN_B_MODES)[number];
 
 /** In the order in which they are called, those who entered first before others: facts and time, never a score (`reserve_rank` in SQL). */
 export const RESERVE_RANKS = ["team", "worked_here", "applied", "other"] as const;

@@ -46,9 +46,9 @@ export async function countCalled(tx: Db, missionId: number, now: Date): Promise
 }
 
 /** When a place was lost for the last time: whoever was called before may be called again, and keeps their rank. */
-const LAST_LOSS = sql`(
+export const lastLoss = (mission: RawBuilder<unknown>): RawBuilder<Date | null> => sql`(
   select max(e.at) from application_events e
-  where e.mission_id = p.mission_id and (e.kind in ('cancelled', 'absent') or (e.kind = 'withdrawn' and exists (
+  where e.mission_id = ${mission} and (e.kind in ('cancelled', 'absent') or (e.kind = 'withdrawn' and exists (
     select from application_events a
     where a.mission_id = e.mission_id and a.application_id = e.application_id and a.kind = 'accepted'))))`;
 
@@ -94,7 +94,7 @@ export async function callNext(
     from (
       select p.id, case when ${callBooks(now)} then ${outcome} else 'asks' end as outcome
       from propositions p join missions on missions.id = p.mission_id
-      where p.mission_id = ${missionId} and (p.called_at is null or p.called_at < ${LAST_LOSS})
+      where p.mission_id = ${missionId} and (p.called_at is null or p.called_at < ${lastLoss(sql`p.mission_id`)})
         and ${mayBeCalled(shift, now)} and ${awake}
       order by ${IN_ORDER(now)} limit ${wanted}) n
     where t.id = n.id

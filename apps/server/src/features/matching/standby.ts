@@ -6,7 +6,7 @@ import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
-import { callReserve } from "./call-reserve.ts";
+import { callReserve, lastLoss } from "./call-reserve.ts";
 
 /** The oldest applications. */
 const MOST_APPLICANTS = 500;
@@ -39,7 +39,7 @@ export async function onReserveDue(ctx: Context, { missionId }: JobPayload<"rese
   });
 }
 
-/** Whoever applied and waits was told that they stay in the reserve: those who did not leave it are called like the others. */
+/** Whoever waited when the place was lost was told that they stay in the reserve: those who did not leave are called like the others. */
 async function enterApplicants(tx: Db, missionId: number, now: Date): Promise<void> {
   await sql`
     insert into propositions as p (mission_id, candidate_id, origin, score, newcomer, reasons, created_at, expires_at, answer, answered_at,
@@ -47,6 +47,7 @@ async function enterApplicants(tx: Db, missionId: number, now: Date): Promise<vo
     select a.mission_id, a.candidate_id, 'reserve', 0, false, '[]', ${now}, ${now}, 'standby', a.created_at, a.id
     from applications a
     where a.mission_id = ${missionId} and a.status in ('pending', 'reviewed') and a.candidate_status is null
+      and a.created_at <= ${lastLoss(sql`${missionId}`)}
     order by a.created_at, a.id limit ${MOST_APPLICANTS}
     on conflict (mission_id, candidate_id) do update set answer = 'standby', answered_at = excluded.answered_at, closed_at = null,
       called_at = null, called_until = null, call_outcome = null, application_id = excluded.application_id
