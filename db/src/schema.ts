@@ -71,6 +71,7 @@ export interface Applications {
   status: Generated<"pending" | "reviewed" | "accepted" | "rejected">;
   statusBeforeDecision: "pending" | "reviewed" | "rejected" | null;
   undone: Generated<boolean>;
+  vetoUntil: Timestamp | null;
   withdrawnAt: Timestamp | null;
 }
 
@@ -650,6 +651,7 @@ export interface Missions {
   payPeriod: "hourly" | "daily" | "weekly" | "monthly";
   people: Generated<number>;
   perks: Generated<string>;
+  planB: "auto" | "ask" | null;
   positions: Generated<number>;
   publishedAt: Generated<Timestamp>;
   remote: Generated<boolean>;
@@ -879,6 +881,7 @@ export interface Propositions {
   askedBy: number | null;
   calledAt: Timestamp | null;
   calledUntil: Timestamp | null;
+  callOutcome: "booked" | "vetoable" | "asks" | null;
   candidateId: number;
   closedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -890,6 +893,7 @@ export interface Propositions {
   notifiedAt: Timestamp | null;
   origin: Generated<"wave" | "team" | "direct" | "reserve">;
   reasons: Json;
+  reserveAcceptedAt: Timestamp | null;
   score: number;
   seenAt: Timestamp | null;
   shiftIds: ArrayType<number> | null;

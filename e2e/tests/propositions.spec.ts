@@ -75,9 +75,9 @@ test("where the first yes has the place, it opens at once", { tag: "@phone" }, a
   await expect(page).toHaveURL(`${PAGE}/${id}`);
   await checkPage(page);
   await page.getByRole("button", { name: "Oui, je viens" }).click();
-  await expect(page.getByText(/La place est à vous dès ce oui\./)).toBeVisible();
+  await expect(page.getByText(/Votre oui vous garde la place\./)).toBeVisible();
   await page.getByRole("button", { name: "Oui, c’est sûr" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^C’est noté\./ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Place gardée, sûre à / })).toBeVisible();
 });
 
 test("a no takes one tap and may say why; a standby is told so", { tag: "@phone" }, async ({ page, db }) => {

@@ -381,10 +381,10 @@ test("from the notification to a booked place in two taps", { tag: "@phone" }, a
   // The first tap, on the notification, opens this address.
   await openPage(page, `${CANDIDATE}/propositions/${id}`);
   await expect(page.getByText("Proposée à l’équipe")).toBeVisible();
-  await expect(page.getByText(/La place est à vous dès ce oui\./)).toBeVisible();
+  await expect(page.getByText(/Votre oui vous garde la place\./)).toBeVisible();
   await checkPage(page);
   await page.getByRole("button", { name: "Oui, je viens" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^C’est noté\./ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Place gardée, sûre à / })).toBeVisible();
   reportCount("from the notification to a booked place", "2 taps");
   const booked = await db.selectFrom("applications").where("missionId", "=", mission.id).select("status").execute();
   expect(booked).toEqual([{ status: "accepted" }]);

@@ -28,6 +28,10 @@ export const jobs = {
   "mission.open": z.object({ missionId: z.int() }),
   "team.asked": z.object({ companyId: z.int(), candidateId: z.int() }),
   "team.renewal": z.object({ companyId: z.int(), candidateId: z.int() }),
+  /** The yes of somebody who was called waits for the employer. */
+  "call.answered": z.object({ propositionId: z.int() }),
+  /** Nothing can undo a yes that took a place any more. */
+  "application.veto_ended": z.object({ applicationId: z.int() }),
   "proposition.called": z.object({ propositionId: z.int() }),
   "account.email_change_requested": z.object({ userId: z.int(), requestedAt: z.string() }),
   "account.email_changed": z.object({ userId: z.int(), changedAt: z.string() }),
@@ -63,6 +67,8 @@ export const jobs = {
   "mission.wave": z.object({ missionId: z.int(), number: z.int() }),
   /** A place is free again. */
   "mission.reopened": z.object({ missionId: z.int() }),
+  /** Places are open, and people in the reserve were not called for them yet. */
+  "reserve.call": z.object({ missionId: z.int() }),
   "standby.expired": z.object({ propositionId: z.int() }),
   /** Somebody became available, or may come to more missions than before. */
   "candidate.available": z.object({ candidateId: z.int() }),
@@ -75,12 +81,14 @@ const ONE_WAITING: { [N in JobName]?: (payload: JobPayload<N>) => number | strin
   "application.event": ({ missionId, eventId }) => `${missionId}:${eventId}`,
   "application.received_together": ({ missionId }) => missionId,
   "application.confirmation_due": ({ applicationId }) => applicationId,
+  "application.veto_ended": ({ applicationId }) => applicationId,
   "candidate.recount": ({ candidateId }) => candidateId,
   "candidate.available": ({ candidateId }) => candidateId,
   "company.check_register": ({ siret }) => siret,
   "mission.cancel": ({ missionId }) => missionId,
   "mission.team": ({ missionId }) => missionId,
   "mission.open": ({ missionId }) => missionId,
+  "reserve.call": ({ missionId }) => missionId,
   "mission.wave": ({ missionId, number }) => `${missionId}:${number}`,
 };
 

@@ -179,9 +179,12 @@ test("a place that reopens is offered to the standbys, one after the other, then
   expect(await states(id, token)).toEqual(["expired", "declined", "accepted"]);
   expect(await panel(h, token, id)).toMatchObject({ missing: 0 });
 
-  // Nobody is on standby any more.
+  // Whoever missed a call is on standby as before; then nobody is any more.
   const { application_id } = (await get<Proposition>(h, at(3).token, `propositions/${at(3).proposition}/`)).body;
   expect((await patch(h, at(3).token, `applications/${application_id}/withdraw`)).status).toBe(200);
+  await h.runDueJobs();
+  expect(await states(id, token)).toEqual(["declined", "accepted", "called"]);
+  expect((await answer(h, at(1), "no")).status).toBe(200);
   await h.runDueJobs();
   const shown = await panel(h, token, id);
   expect(shown.missing).toBe(1);

@@ -102,6 +102,16 @@ export async function aMatrixScene(ctx: Context) {
       /** Without an interview. */
       unheard: once(() => apply(3)),
       started,
+      /** A yes that took the place, and may still be given up. */
+      vetoable: once(async () => {
+        const booked = await apply(7, done);
+        await ctx.db
+          .updateTable("applications")
+          .set({ vetoUntil: inDays(1) })
+          .where("id", "=", booked.id)
+          .execute();
+        return booked;
+      }),
       worked: once(() => apply(-6, { ...done, attendance: "worked" })),
       absent: once(() => apply(-10, { ...done, attendance: "absent" })),
     },
@@ -119,6 +129,18 @@ export async function aMatrixScene(ctx: Context) {
     hours: async (side: "candidate" | "employer") => resetHours(ctx, (await started()).id, side),
     hoursAnswer: (side: "candidate" | "employer") =>
       side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
+    /** Open within hours, with people in its reserve who may be called at night too. */
+    callable: once(async () => {
+      const { id } = await mission(0.3);
+      for (let index = 0; index < 4; index += 1) {
+        const { candidateId } = await aProposition(ctx.db, { missionId: id, answer: "standby" });
+        await ctx.db
+          .insertInto("availabilities")
+          .values({ candidateId, nightAlerts: true, expiresAt: inDays(30) })
+          .execute();
+      }
+      return id;
+    }),
     /** Its only position is taken, and another application waits. */
     filled: once(async () => {
       const full = await mission(6, { positions: 1 });

@@ -124,6 +124,10 @@ export const matrix: Record<string, Line> = {
   "GET /api/jobs/:id/diffusion/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/diffusion/send/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/diffusion/stop/": [mission, "401 403 403 200 404 403"],
+  "POST /api/jobs/:id/calls/": [
+    async (s) => ({ id: await s.callable(), body: { count: 1 } }),
+    "401 403 403 200 404 403",
+  ],
   "GET /api/propositions/": [nothing, "401 200 200 403 403 403"],
   "GET /api/propositions/feed/": [nothing, "401 200 200 403 403 403"],
   "GET /api/propositions/:id/": [proposition, "401 200 404 403 403 403"],
@@ -205,6 +209,18 @@ export const matrix: Record<string, Line> = {
   ],
   "PATCH /api/applications/:id/status/": [
     (s) => ({ ...pending(s), body: { status: "reviewed" } }),
+    "401 403 403 200 404 403",
+    "",
+    ROW,
+  ],
+  "PUT /api/applications/:id/reserve/": [
+    (s) => ({ ...pending(s), body: { reserve: false } }),
+    "401 200 404 200 404 404",
+    FILE,
+    ROW,
+  ],
+  "POST /api/applications/:id/veto/": [
+    async (s) => ({ id: (await s.applications.vetoable()).id, body: { reason: "Nous avons trouvé sur place." } }),
     "401 403 403 200 404 403",
     "",
     ROW,

@@ -46,6 +46,7 @@ export const memberMatrix: Record<string, string> = {
   "GET /api/jobs/:id/diffusion/": OWN,
   "POST /api/jobs/:id/diffusion/send/": OWN,
   "POST /api/jobs/:id/diffusion/stop/": OWN,
+  "POST /api/jobs/:id/calls/": OWN,
   "GET /api/drafts/": LISTS,
   // Written by the owner, without a place yet.
   "GET /api/drafts/:id/": "404 404 403 403",
@@ -62,6 +63,8 @@ export const memberMatrix: Record<string, string> = {
   "PATCH /api/applications/:id/accept/": OWN,
   "PATCH /api/applications/:id/reject/": OWN,
   "PATCH /api/applications/:id/status/": OWN,
+  "PUT /api/applications/:id/reserve/": "200 404 403 404",
+  "POST /api/applications/:id/veto/": OWN,
   "POST /api/jobs/:id/reject-waiting/": OWN,
   "POST /api/applications/:id/undo-decision/": OWN,
   "POST /api/jobs/:id/reject-waiting/undo/": OWN,

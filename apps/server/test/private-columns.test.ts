@@ -55,6 +55,7 @@ const OWN: Record<Table, readonly string[]> = {
     "experience_level",
     "held_reason",
     "pay_period",
+    "plan_b",
     "status",
     "team_booking",
     "type",

@@ -41,6 +41,8 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   application_reopened: ["accepted", "rejected", "withdrawn"],
   application_confirmed: ["withdrawn", "cancelled", "worked", "absent"],
   application_withdrawn: ["received"],
+  call_answered: ["seen", "reviewed", "accepted", "rejected", "withdrawn"],
+  place_given: ["withdrawn", "cancelled"],
   confirmation_asked: ["confirmed", ...ENDED],
   mission_changed: ENDED,
   mission_closed: [],

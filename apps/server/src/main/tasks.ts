@@ -12,12 +12,13 @@ import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-f
 import { sweepHours } from "../features/hours/sweep-hours.ts";
 import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
-import { onPlaceReopened, onStandbyExpired } from "../features/matching/standby.ts";
+import { onPlaceReopened, onReserveDue, onStandbyExpired } from "../features/matching/standby.ts";
 import { onCancelDue } from "../features/missions/cancel-mission.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
 import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
+import { onCallAnswered, onVetoEnded } from "../features/notifications/call-jobs.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
 import { queueDueAlerts } from "../features/notifications/mail/mailed-alerts.ts";
@@ -94,6 +95,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "mission.event": onMissionEvent,
   "mission.wave": onWaveDue,
   "mission.reopened": onPlaceReopened,
+  "reserve.call": onReserveDue,
   "standby.expired": onStandbyExpired,
   "candidate.available": onPersonAvailable,
   "mission.alerts": async (ctx, payload) => {
@@ -111,6 +113,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "presence.late": onLate,
   "hours.to_declare": onHoursToDeclare,
   "hours.step": onHoursStep,
+  "call.answered": onCallAnswered,
+  "application.veto_ended": onVetoEnded,
   "interview.soon": onInterviewSoon,
   "application.received_together": onReceivedTogether,
   "application.confirmation_due": onConfirmationDue,

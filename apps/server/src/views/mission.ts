@@ -65,6 +65,7 @@ const REST = [
   "booking",
   "teamGroups",
   "teamBooking",
+  "planB",
 ] as const;
 
 type Company = {

@@ -2,7 +2,8 @@ import { MatchReason, type PropositionView } from "@app/contract/matching/propos
 import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
-import { MOST_ASKED_COUNTED, propositionState } from "@app/domain/matching/proposition";
+import { callState, MOST_ASKED_COUNTED, propositionState } from "@app/domain/matching/proposition";
+import { yesOutcome } from "@app/domain/matching/reserve";
 import { sql } from "kysely";
 import * as z from "zod";
 import { distanceFrom, presentDistance } from "./distance.ts";
@@ -15,13 +16,25 @@ const isLive = (at: Date) => sql<boolean>`(missions.status = 'recruiting' and mi
   and missions.hidden_at is null and case when missions.take_some
     then exists (select from shifts s where s.mission_id = missions.id and s.starts_at > ${at})
     else missions.starts_at > ${at} end)`;
-const isFilled = (at: Date) => sql<boolean>`(next_start_of(missions, ${at}) is null)`;
+
+/** The places that a call is for. */
+const isFilledFor = (at: Date) => sql<boolean>`(next_start_of(missions, ${at}) is null or (p.called_at is not null
+  and p.shift_ids is not null and missions.take_some and not exists (select from shifts s
+    where s.mission_id = missions.id and s.starts_at > ${at} and s.accepted_count < s.positions and s.id = any (p.shift_ids))))`;
 
 /** Whether a yes takes the place: for anybody, for this person of the team, or for whoever its employer named. */
-const isBooking = (
+const mayBook = (
   at: Date,
 ) => sql<boolean>`(missions.booking = 'first' or (has_hours(missions.starts_at) and (p.origin = 'direct'
   or (missions.team_booking = 'first' and books_at_once(missions.company_id, p.candidate_id, ${at})))))`;
+
+/** A call does what it said when it left. */
+const isBooking = (at: Date) =>
+  sql<boolean>`(case when p.call_outcome is null then ${mayBook(at)} else p.call_outcome <> 'asks' end)`;
+
+/** The same of a call that is about to leave: also for whoever the employer accepted beforehand. */
+export const callBooks = (at: Date) => sql<boolean>`(${mayBook(at)} or (has_hours(missions.starts_at)
+  and missions.plan_b = 'auto' and p.reserve_accepted_at is not null))`;
 
 /** As many as the list shows. */
 const MOST_WAITING = 50;
@@ -41,10 +54,10 @@ export async function lockProposition(tx: Db, { userId }: Candidate, id: number,
     .selectFrom("propositions as p")
     .innerJoin("missions", "missions.id", "p.missionId")
     .where("p.id", "=", id)
-    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.origin", "p.shiftIds"])
+    .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.callOutcome", "p.origin", "p.shiftIds"])
     .select(recipientsOf("missions", sql`${at}::timestamptz`).as("recipients"))
     .select(isBooking(at).as("isBooking"))
-    .select([isLive(at).as("live"), isFilled(at).as("filled")])
+    .select([isLive(at).as("live"), isFilledFor(at).as("filled")])
     .forNoKeyUpdate("p")
     .executeTakeFirstOrThrow();
   return { ...row, mission: { isLive: live, isFilled: filled } };
@@ -78,7 +91,7 @@ export async function countWaiting(db: Db, { userId }: Candidate, now: Date): Pr
     )
     .where("missions.hiddenAt", "is", null)
     .limit(MOST_WAITING)
-    .select(["p.answer", "p.expiresAt", "p.calledUntil", isLive(now).as("live"), isFilled(now).as("filled")])
+    .select(["p.answer", "p.expiresAt", "p.calledUntil", isLive(now).as("live"), isFilledFor(now).as("filled")])
     .execute();
   const states = rows.map(({ live, filled, ...row }) =>
     propositionState({ ...row, mission: { isLive: live, isFilled: filled } }, now),
@@ -122,11 +135,15 @@ function selectPropositions(db: Db, candidate: Candidate, now: Date) {
     .where("missions.status", "!=", "held")
     .select(["p.origin", isBooking(now).as("isBooking")])
     .select(["p.id as propositionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.reasons", "p.createdAt"])
-    .select(["p.answeredAt", "p.applicationId"])
-    .select([isLive(now).as("live"), isFilled(now).as("filled"), openShifts(now, candidate).as("shifts")])
+    .select(["p.answeredAt", "p.applicationId", "p.callOutcome"])
+    .select([isLive(now).as("live"), isFilledFor(now).as("filled"), openShifts(now, candidate).as("shifts")])
     .select([ASKED.as("asked"), distanceFrom(candidate).as("distance")]);
 }
 type PropositionRow = Awaited<ReturnType<ReturnType<typeof selectPropositions>["execute"]>>[number];
+
+/** Of the first shift that can be taken. */
+const startOf = ({ shifts, nextStart, startsAt }: PropositionRow): Date =>
+  shifts[0] ? new Date(shifts[0].startsAt) : (nextStart ?? startsAt);
 
 async function present(
   db: Db,
@@ -149,6 +166,8 @@ async function present(
       state,
       origin: row.origin,
       booking: row.isBooking ? "first" : "choose",
+      yes: row.callOutcome ?? yesOutcome(row.isBooking, { now, startsAt: startOf(row) }),
+      called: row.answer === "standby" ? callState({ ...row, mission }, now) : null,
       standbyCalled: isCalled && state === "waiting",
       job: {
         ...hideHold(presentMissionCard(row)),

@@ -3,9 +3,11 @@ import { accountFr } from "@app/contract/accounts/accounts.fr";
 import {
   confirmApplicationRoute,
   contestAttendanceRoute,
+  reserveRoute,
   withdrawApplicationRoute,
 } from "@app/contract/applications/applications";
 import { applicationFr } from "@app/contract/applications/applications.fr";
+import { reserveFr } from "@app/contract/applications/reserve.fr";
 import { problemFr } from "@app/contract/http/problem.fr";
 import { updateAreaRoute } from "@app/contract/profiles/profiles";
 import { saveMissionRoute } from "@app/contract/search/saved-missions";
@@ -32,6 +34,7 @@ const CANDIDATE_INTENTS = {
   contest: contestAbsence,
   "delete-search": deleteSearch,
   presence: recordArrival,
+  reserve: setReserve,
   resend: resendVerification,
   save: saveMission,
   "save-search": saveSearch,
@@ -51,6 +54,13 @@ function resendVerification(context: Context) {
 function confirmApplication(context: Context, form: FormData) {
   return outcome(applicationFr.confirmed, () =>
     context.get(apiContext).call(confirmApplicationRoute, { params: idOf(form) }),
+  );
+}
+
+function setReserve(context: Context, form: FormData) {
+  const reserve = textOf(form, "reserve") === "true";
+  return outcome(reserve ? reserveFr.stays : reserveFr.left, () =>
+    context.get(apiContext).call(reserveRoute, { params: idOf(form), body: { reserve } }),
   );
 }
 

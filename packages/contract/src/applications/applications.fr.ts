@@ -1,6 +1,6 @@
 import type { ApplyRefusal } from "@app/domain/applications/application";
 import type { AttendanceRefusal, ContestRefusal } from "@app/domain/applications/attendance";
-import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
+import { VETO_MINUTES } from "@app/domain/applications/veto";
 import { accessFr } from "../http/access.fr.ts";
 
 /** Names are joined by a comma or « et ». */
@@ -24,8 +24,10 @@ export const applicationFr = {
   cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
   firstYesTooLate:
-    `Les ${FIRST_YES_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +
+    `Les ${VETO_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +
     "Vous pouvez encore annuler la mission.",
+  firstYesFinal:
+    "Le début est trop proche pour revenir sur ce oui\u00a0: la place est à cette personne. Vous pouvez encore annuler la mission.",
   notConfirmed: (moment: string) => `Sans confirmation avant le ${moment}`,
   missionOver: "Cette mission est terminée.",
   missionOffline: "Cette mission n’est pas en ligne\u00a0: aucune candidature ne peut y être acceptée.",

@@ -14,6 +14,7 @@ import { shiftFr } from "../missions/shifts.fr.ts";
 import { AppliedShift } from "../missions/shifts.ts";
 import { APPLICATION_EVENT_KINDS } from "./application-events.ts";
 import { applicationFr as fr } from "./applications.fr.ts";
+import { reserveFr } from "./reserve.fr.ts";
 
 export const ApplyBody = z.object({
   job: Id,
@@ -67,6 +68,16 @@ export const ApplicationView = z.object({
   lapsed: z.boolean(),
   /** Until when a person accepted must confirm; null when nothing lapses. */
   confirm_before: Instant.nullable(),
+  /** Until when the employer may give up a place that a yes took, also once that has passed; null when nothing can be given up. */
+  veto_until: Instant.nullable(),
+  /** A yes took the place at once, to a call or to a mission for the first who says it. */
+  booked_by_yes: z.boolean(),
+  /** Called when a place is lost. */
+  reserve: z.boolean(),
+  /** For an employer: whether they accepted beforehand that this person takes a place; null for the person. */
+  reserve_accepted: z.boolean().nullable(),
+  /** The person is asked now, until then. */
+  called_until: Instant.nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
   /** Withdrawing soon after is no absence (`isLateWithdrawal`). */
   confirmed_at: Instant.nullable(),
@@ -255,6 +266,29 @@ export const applicationStatusRoute = defineRoute({
   method: "PATCH",
   url: "/api/applications/:id/status/",
   body: StatusBody,
+});
+
+/**
+ * A person who was refused stays in the reserve, or leaves it. For an employer: whether somebody who waits, or stayed, is accepted
+ * beforehand for a place that is lost. 409 `not_for_reserve`, `call_running`, `mission_over`.
+ */
+export const reserveRoute = defineRoute({
+  ...sometimes,
+  method: "PUT",
+  url: "/api/applications/:id/reserve/",
+  access: "signed-in",
+  body: z.object({ reserve: z.boolean(reserveFr.required) }),
+});
+
+/**
+ * Gives up a person whom a yes brought, with a reason that they read: for ten minutes, when the start is more than three hours away. 409
+ * `not_vetoable`, `too_late`.
+ */
+export const vetoRoute = defineRoute({
+  ...sometimes,
+  method: "POST",
+  url: "/api/applications/:id/veto/",
+  body: z.object({ reason: requiredText(reserveFr.vetoReasonRequired, 500) }),
 });
 
 /** Rejects everyone waiting with the same message, once everybody has confirmed or the mission is over; 409 `still_recruiting` before. */

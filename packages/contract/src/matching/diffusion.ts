@@ -1,9 +1,11 @@
 import { COMPANY_LEVELS } from "@app/domain/companies/company-level";
+import { PLAN_B_MODES, RESERVE_RANKS } from "@app/domain/matching/reserve";
 import { WAVE_REASONS, WAVE_STATES } from "@app/domain/matching/waves";
 import { MANAGERS } from "@app/domain/members/member";
 import { AUDIENCES } from "@app/domain/missions/audience";
 import * as z from "zod";
-import { IdParams, Instant } from "../http/fields.ts";
+import { reserveFr } from "../applications/reserve.fr.ts";
+import { Id, IdParams, Instant } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 
 /**
@@ -83,7 +85,16 @@ export const DiffusionView = z.object({
   sendAgainAt: Instant.nullable(),
   /** Places that became free again, in the order of time: withdrawn, cancelled by the employer, not confirmed in time. */
   reopenings: z.array(z.object({ cause: z.enum(REOPENING_CAUSES), at: Instant })),
-  standby: z.object({ waiting: z.int(), steps: z.array(StandbyStep) }),
+  standby: z.object({
+    planB: z.enum(PLAN_B_MODES),
+    /** In the reserve, and not being called. */
+    waiting: z.int(),
+    /** Of those, whom the employer accepted beforehand. */
+    accepted: z.int(),
+    /** Who is being called: how many, the best rank among them, until when. Null when nobody is. */
+    running: z.object({ people: z.int(), level: z.enum(RESERVE_RANKS), until: Instant }).nullable(),
+    steps: z.array(StandbyStep),
+  }),
   levers: z.array(DiffusionLever),
   /** Null when the mission was for everybody from the start and nobody of the team was proposed it. */
   team: z
@@ -125,6 +136,23 @@ export const stopWavesRoute = defineRoute({
   ...own,
   method: "POST",
   url: "/api/jobs/:id/diffusion/stop/",
+  status: 200,
+  response: DiffusionView,
+});
+
+/**
+ * The employer calls people of the reserve, in its order, for a place that is open: one by one they say yes or no. 409 `not_recruiting`,
+ * `no_place` on this shift, `calls_running` when somebody is called for each place, `nobody_to_call`.
+ */
+export const callReserveRoute = defineRoute({
+  ...own,
+  refusals: [404, 409],
+  method: "POST",
+  url: "/api/jobs/:id/calls/",
+  body: z.object({
+    shift: Id.nullish(),
+    count: z.int(reserveFr.callsWanted).min(1, reserveFr.callsWanted).max(20, reserveFr.callsWanted),
+  }),
   status: 200,
   response: DiffusionView,
 });

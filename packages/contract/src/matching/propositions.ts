@@ -1,10 +1,12 @@
 import { MATCH_REASONS } from "@app/domain/matching/matching";
 import {
+  CALL_STATES,
   PROPOSITION_ANSWERS,
   PROPOSITION_NO_REASONS,
   PROPOSITION_ORIGINS,
   PROPOSITION_STATES,
 } from "@app/domain/matching/proposition";
+import { YES_OUTCOMES } from "@app/domain/matching/reserve";
 import { BOOKING_MODES } from "@app/domain/missions/mission";
 import * as z from "zod";
 import { Empty, Id, IdParams, Instant } from "../http/fields.ts";
@@ -28,6 +30,10 @@ export const PropositionView = z.object({
   origin: z.enum(PROPOSITION_ORIGINS),
   /** For this person: `first` also where the mission books its team at once and they are of it. */
   booking: z.enum(BOOKING_MODES),
+  /** What a yes does now; of somebody who is called, what the call said. */
+  yes: z.enum(YES_OUTCOMES),
+  /** Of somebody on standby, how the last call stands; null when there was none. */
+  called: z.enum(CALL_STATES).nullable(),
   /** Called from the standby list: a place is free now. */
   standbyCalled: z.boolean(),
   job: MissionCard,

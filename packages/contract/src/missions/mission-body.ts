@@ -1,4 +1,5 @@
 import { sectorByName } from "@app/domain/catalogue/sectors";
+import { PLAN_B_MODES } from "@app/domain/matching/reserve";
 import { AUDIENCES } from "@app/domain/missions/audience";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MAX_TITLE, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
@@ -107,6 +108,8 @@ const missionFields = {
   teamGroups: z.array(Id).max(30).nullish(),
   /** Who of the team gets a place: as `booking` when absent. */
   teamBooking: z.enum(BOOKING_MODES).nullish(),
+  /** Whether the yes of somebody accepted beforehand books a place that was lost. When absent: it asks, and editing changes nothing. */
+  planB: z.enum(PLAN_B_MODES).nullish(),
   /** Rules whose remarks were overruled; forbidden texts cannot be. */
   acknowledged: texts(40),
 };

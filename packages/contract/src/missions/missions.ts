@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
 import { COMPANY_LEVELS, HELD_REASONS } from "@app/domain/companies/company-level";
+import { PLAN_B_MODES } from "@app/domain/matching/reserve";
 import { MANAGERS } from "@app/domain/members/member";
 import { AUDIENCES } from "@app/domain/missions/audience";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES } from "@app/domain/missions/contract-kind";
@@ -137,6 +138,8 @@ export const MissionView = MissionCard.extend({
   /** Only for its employer: the groups it is for, all of the team when empty, and who of the team gets a place. */
   teamGroups: z.array(z.int()).optional(),
   teamBooking: z.enum(BOOKING_MODES).optional(),
+  /** Only for its employer: what a yes does when a place is lost. */
+  planB: z.enum(PLAN_B_MODES).optional(),
   requirement: z.string(),
   benifits_perks: z.string(),
   ...eachText(MISSION_TEXT_NAMES.filter(isPublicText), () => z.string()),

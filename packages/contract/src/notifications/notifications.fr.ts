@@ -66,6 +66,20 @@ export const notificationFr = {
     title: `${v.candidate} confirme sa venue`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`,
   }),
+  /** Their yes took the place, and the employer may give it up for some minutes. */
+  placeTaken: (v: { candidate: string; job: string; when: string; vetoUntil: string }): Words => ({
+    title: `${v.candidate} a dit oui`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. La place lui est gardée. Vous pouvez y renoncer avant ${v.vetoUntil}, en disant pourquoi\u202f; ensuite elle est à cette personne.`,
+  }),
+  /** Called from the reserve: the employer chooses. */
+  callAnswered: (v: { candidate: string; job: string; when: string }): Words => ({
+    title: `${v.candidate} a dit oui à votre appel`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Sa candidature attend votre réponse.`,
+  }),
+  placeGiven: (v: { company: string; job: string; when: string }): Words => ({
+    title: `Elle est à vous\u00a0: ${v.company} vous attend`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est à vous.`,
+  }),
   applicationReopened: (v: { company: string; job: string }): Words => ({
     title: "Votre candidature est de nouveau étudiée",
     message: `${v.company} revient sur sa réponse pour «\u00a0${v.job}\u00a0».`,
@@ -92,7 +106,7 @@ export const notificationFr = {
   }),
   attendanceAbsent: (v: { company: string; job: string; days: number }): Words => ({
     title: `${v.company} signale votre absence`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours.`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours. Ce signalement n’annule pas votre contrat.`,
   }),
   attendanceContested: (v: { candidate: string; job: string; reason: string }): Words => ({
     title: `${v.candidate} conteste son absence`,

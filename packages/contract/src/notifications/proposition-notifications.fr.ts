@@ -1,3 +1,5 @@
+import { VETO_MINUTES } from "@app/domain/applications/veto";
+import type { YesOutcome } from "@app/domain/matching/reserve";
 import { formatPay } from "@app/domain/missions/format-pay";
 import type { PayPeriod } from "@app/domain/missions/mission";
 import { formatRange, formatShifts } from "@app/domain/missions/shift.fr";
@@ -66,6 +68,14 @@ function whenText(mission: ProposedMission): string {
 
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
+/** What a yes to a call does, before it is given. */
+export const CALL_MEANS: Record<YesOutcome, (until: string) => string> = {
+  booked: (until) => `elle est à vous si vous dites oui avant ${until}.`,
+  vetoable: (until) =>
+    `un oui avant ${until} vous garde la place. L’employeur a ensuite ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+  asks: (until) => `un oui avant ${until} part chez l’employeur, qui vous répond.`,
+};
+
 /** Told of a place: a proposition, a standby that is called. */
 export const propositionNotificationFr = {
   title: headline,
@@ -77,9 +87,12 @@ export const propositionNotificationFr = {
         [reasonText(reasons, mission), `Répondez avant ${deadlineIn(answerBefore)}.`].filter(Boolean).join(" "),
       ),
   calledTitle: (mission: ProposedMission) => `Une place se libère\u00a0: ${headline(mission)}`,
-  calledMessage: (mission: ProposedMission, { km, answerBefore }: { km: number | null; answerBefore: Date }) =>
+  calledMessage: (
+    mission: ProposedMission,
+    { km, answerBefore, outcome }: { km: number | null; answerBefore: Date; outcome: YesOutcome },
+  ) =>
     lines(
       `${mission.company}${distanceText(mission.place, km)}`,
-      `Vous étiez en renfort\u00a0: elle est à vous si vous dites oui avant ${deadlineIn(answerBefore)}.`,
+      `Vous étiez en renfort\u00a0: ${CALL_MEANS[outcome](deadlineIn(answerBefore))}`,
     ),
 };

@@ -1,5 +1,5 @@
 import type { BookingMode } from "../missions/mission.ts";
-import { FIRST_YES_MINUTES } from "./first-yes.ts";
+import { VETO_HOURS, VETO_MINUTES } from "./veto.ts";
 
 export const BOOKING_LABELS: Record<BookingMode, string> = {
   choose: "Je choisis",
@@ -12,12 +12,12 @@ export const BOOKING_NOTES: Record<"candidate" | "employer", Record<BookingMode,
     choose: "L’employeur choisit parmi les candidatures.",
     first:
       "La première personne qui dit oui à notre proposition est retenue aussitôt. " +
-      `L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+      `Si le début est à plus de ${VETO_HOURS}\u00a0h, l’employeur a ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
   },
   employer: {
     choose: "Les personnes qui disent oui postulent\u00a0: vous choisissez qui vient.",
     first:
       "La première personne prévenue qui dit oui est retenue et confirmée aussitôt. " +
-      `Vous avez ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+      `Si le début est à plus de ${VETO_HOURS}\u00a0h, vous avez ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
   },
 };

@@ -61,7 +61,12 @@ describe("propositionState", () => {
     ["is closed with its mission", { mission: over }, "closed"],
     ["stays on standby while filled", { answer: "standby", mission: filled }, "standby"],
     ["waits again when called", { answer: "standby", calledUntil: at(1) }, "waiting"],
-    ["has expired when the call went unanswered", { answer: "standby", calledUntil: now }, "expired"],
+    ["stays on standby when the call went unanswered", { answer: "standby", calledUntil: now }, "standby"],
+    [
+      "stays on standby when another took the place",
+      { answer: "standby", calledUntil: at(1), mission: filled },
+      "standby",
+    ],
     ["says yes for good", { answer: "yes", mission: over }, "yes"],
   ])("%s", (_, overrides, state) => {
     expect(propositionState(facts(overrides), now)).toBe(state);

@@ -69,17 +69,38 @@ export type PropositionFacts = {
   mission: { isLive: boolean; isFilled: boolean };
 };
 
+/** Of a call: it can be answered, somebody else has the place, or its time is over. Whoever is called stays on standby all the same. */
+export const CALL_STATES = ["open", "taken", "missed"] as const;
+export type CallState = (typeof CALL_STATES)[number];
+
+/** Null for somebody who was not called. */
+export function callState(
+  { calledUntil, mission }: Pick<PropositionFacts, "calledUntil" | "mission">,
+  now: Date,
+): CallState | null {
+  if (calledUntil === null) return null;
+  if (calledUntil <= now) return "missed";
+  return mission.isFilled ? "taken" : "open";
+}
+
 /** What the person sees. A standby stays one while the mission is filled; that is what it is for. */
 export function propositionState({ mission, ...proposition }: PropositionFacts, now: Date): PropositionState {
   const { answer, expiresAt, calledUntil } = proposition;
   if (answer === "yes" || answer === "no") return answer;
   if (!mission.isLive) return "closed";
-  if (answer === "standby") return calledUntil === null ? "standby" : calledUntil > now ? "waiting" : "expired";
+  if (answer === "standby") return callState({ calledUntil, mission }, now) === "open" ? "waiting" : "standby";
   if (expiresAt <= now) return "expired";
   return mission.isFilled ? "closed" : "waiting";
 }
 
 export type AnswerRefusal = "proposition_answered" | "proposition_closed" | "proposition_expired" | "place_taken";
+
+/** Of a yes that nobody asks for any more, or not yet. */
+const STANDBY_REFUSALS: Record<CallState, AnswerRefusal> = {
+  open: "proposition_answered",
+  taken: "place_taken",
+  missed: "proposition_expired",
+};
 
 /** Null when the answer may be given. Who finds the places taken may still stay on standby. */
 export function refuseAnswer(facts: PropositionFacts, to: PropositionAnswer, now: Date): AnswerRefusal | null {
@@ -93,8 +114,8 @@ export function refuseAnswer(facts: PropositionFacts, to: PropositionAnswer, now
     case "waiting":
       return to === "yes" && facts.mission.isFilled ? "place_taken" : null;
     case "standby":
-      // Not called yet: only leaving the list is an answer.
-      return to === "no" ? null : "proposition_answered";
+      if (to === "no") return null;
+      return to === "yes" ? STANDBY_REFUSALS[callState(facts, now) ?? "open"] : "proposition_answered";
     case "closed":
       if (!facts.mission.isLive) return "proposition_closed";
       return to === "yes" ? "place_taken" : null;

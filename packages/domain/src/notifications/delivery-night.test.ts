@@ -16,6 +16,8 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   application_cancelled: { immediate: ["accepted"] },
   application_confirmed: { immediate: ["employer"] },
   application_withdrawn: { immediate: ["employer"] },
+  call_answered: { immediate: ["employer"] },
+  place_given: { immediate: ["accepted"] },
   confirmation_asked: { immediate: ["accepted"] },
   mission_changed: { immediate: ["accepted", "applicant"] },
   mission_closed: { immediate: ["accepted", "applicant"] },

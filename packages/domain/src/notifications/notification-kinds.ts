@@ -13,6 +13,9 @@ export const NOTIFICATION_KINDS = {
   application_cancelled: "mission_soon",
   application_confirmed: "mission_soon",
   application_withdrawn: "mission_soon",
+  // The yes of somebody who was called: it asks, or nothing can undo it any more.
+  call_answered: "mission_soon",
+  place_given: "mission_soon",
   mission_changed: "mission_soon",
   // Changed so that whoever had confirmed is asked again.
   confirmation_asked: "mission_soon",

@@ -56,6 +56,10 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
       return application?.status === "rejected" && !isWithdrawn;
     case "application_confirmed":
       return isConfirmed && !isOver && application.attendance === null;
+    case "call_answered":
+      return waits && !isOver;
+    case "place_given":
+      return isConfirmed && !isOver && !mission?.hasStarted;
     case "application_withdrawn":
       // « La place est de nouveau ouverte ».
       return (isWithdrawn || application?.status === "rejected") && !isOver && !mission?.isFilled;

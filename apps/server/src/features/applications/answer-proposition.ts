@@ -9,6 +9,8 @@ import {
   type PropositionNoReason,
   refuseAnswer,
 } from "@app/domain/matching/proposition";
+import { reserveCallAt } from "@app/domain/matching/reserve";
+import { sql } from "kysely";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -18,6 +20,7 @@ import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { lockProposition, readProposition } from "../../views/proposition.ts";
 import { applyIn } from "./apply.ts";
 import { bookFirst } from "./book-first.ts";
+import { answerCall } from "./reserve/answer-call.ts";
 
 const SENTENCES: Record<AnswerRefusal, string> = {
   proposition_answered: fr.answered,
@@ -25,6 +28,9 @@ const SENTENCES: Record<AnswerRefusal, string> = {
   proposition_expired: fr.expired,
   place_taken: fr.taken,
 };
+
+const sentenceOf = (refusal: AnswerRefusal, before: PropositionAnswer | null) =>
+  refusal === "place_taken" && before === "standby" ? fr.takenOnStandby : SENTENCES[refusal];
 
 type Answer = {
   answer: PropositionAnswer;
@@ -49,12 +55,15 @@ export async function answerProposition(
       const now = ctx.now();
       if (proposition.answer !== answer) {
         const refusal = refuseAnswer(proposition, answer, now);
-        if (refusal) throw conflict(refusal, SENTENCES[refusal]);
+        if (refusal) throw conflict(refusal, sentenceOf(refusal, proposition.answer));
         const { missionId, isBooking, shiftIds } = proposition;
         const isNamed = proposition.origin === "direct";
-        if (answer === "yes")
+        if (answer === "yes" && proposition.callOutcome !== null && proposition.answer === "standby")
+          await answerCall(ctx, tx, candidate, { ...proposition, id, outcome: proposition.callOutcome }, shifts);
+        else if (answer === "yes")
           await sayYes(ctx, tx, candidate, { missionId, shifts: shifts ?? shiftIds, isBooking, isNamed });
         else await store(tx, id, { answer, reason: answer === "no" ? reason : null, at: now });
+        if (answer === "standby") await planCall(tx, missionId, now);
         // The place is offered to the next one.
         if (answer === "no" && proposition.calledUntil) await enqueue(tx, "mission.reopened", { missionId });
         publishToUser(ctx, tx, candidate.userId, { type: "proposition", id });
@@ -87,6 +96,17 @@ async function sayYes(ctx: Context, tx: Db, candidate: Candidate, yes: Yes): Pro
   }
 }
 
+/** A place that nobody took is proposed to the reserve when the start is near. */
+async function planCall(tx: Db, missionId: number, now: Date): Promise<void> {
+  const mission = await tx
+    .selectFrom("missions")
+    .where("id", "=", missionId)
+    .select(sql<Date>`coalesce(next_start_of(missions, ${now}), starts_at)`.as("startsAt"))
+    .executeTakeFirstOrThrow();
+  const dueAt = reserveCallAt(mission.startsAt);
+  if (dueAt > now) await enqueue(tx, "reserve.call", { missionId }, dueAt);
+}
+
 async function store(
   tx: Db,
   id: number,
@@ -97,7 +117,7 @@ async function store(
     .set({ answer, answerReason: reason, answeredAt: at, heldUntil: heldUntil(reason, at) })
     .set((eb) => ({ seenAt: eb.fn.coalesce("seenAt", eb.val(at)) }))
     // A standby waits for a place although all of them are taken.
-    .$if(answer === "standby", (qb) => qb.set({ closedAt: null }))
+    .$if(answer === "standby", (qb) => qb.set({ closedAt: null, calledAt: null, calledUntil: null, callOutcome: null }))
     .where("id", "=", id)
     .execute();
 }

@@ -23,6 +23,7 @@ export type ApplicationRow = MissionCardRow &
     | "decidedAt"
     | "confirmedAt"
     | "confirmBefore"
+    | "vetoUntil"
     | "statusBeforeDecision"
     | "decisionVisibleAt"
     | "withdrawnAt"
@@ -44,6 +45,8 @@ export type ApplicationRow = MissionCardRow &
     cvName: string | null;
     interview: (Pick<Interview, "id" | "status" | "proposedBy"> & { chosenTime: string | null }) | null;
     cancelled: { reason: string | null; isLapsed: boolean } | null;
+    /** Of somebody who is called when a place is lost. */
+    reserve: { since: string; acceptedAt: string | null; calledUntil: string | null } | null;
     appliedShifts: AppliedRow[];
     distanceKm: number | null;
     workedHere: number;
@@ -66,6 +69,7 @@ const INSTANTS: Instants<ApplicationRow> = {
   decidedAt: true,
   confirmedAt: true,
   confirmBefore: true,
+  vetoUntil: true,
   decisionVisibleAt: true,
   withdrawnAt: true,
   attendanceAt: true,

@@ -42,6 +42,11 @@ export function presentApplication(
         : row.cancelled.reason,
     lapsed: row.cancelled?.isLapsed ?? false,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
+    veto_until: isConfirmed(row) ? (row.vetoUntil?.toISOString() ?? null) : null,
+    booked_by_yes: isConfirmed(row) && firstYesCancelUntil(decisionOf(row)) !== null,
+    reserve: row.reserve !== null,
+    reserve_accepted: viewer.role === "candidate" ? null : row.reserve !== null && row.reserve.acceptedAt !== null,
+    called_until: calledUntil(row, now),
     candidate_status: row.candidateStatus,
     confirmed_at: row.candidateStatus === "confirmed" ? (row.confirmedAt?.toISOString() ?? null) : null,
     read: row.seenAt !== null,
@@ -107,6 +112,14 @@ export const isDecisionHidden = (row: ApplicationRow, now: Date) => statusToRest
 function undoUntil(row: ApplicationRow, now: Date): string | null {
   if (row.decisionVisibleAt === null || !isDecisionHidden(row, now)) return null;
   return undoOfferedUntil(row.decisionVisibleAt).toISOString();
+}
+
+const isConfirmed = (row: ApplicationRow) =>
+  row.applicationStatus === "accepted" && row.candidateStatus === "confirmed";
+
+function calledUntil({ reserve }: ApplicationRow, now: Date): string | null {
+  const until = reserve?.calledUntil ? new Date(reserve.calledUntil) : null;
+  return until && until > now ? until.toISOString() : null;
 }
 
 const cancelUntil = (row: ApplicationRow) => firstYesCancelUntil(decisionOf(row))?.toISOString() ?? null;

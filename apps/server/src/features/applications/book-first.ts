@@ -1,6 +1,8 @@
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
+import { vetoEnd, vetoUntil } from "@app/domain/applications/veto";
+import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { countAnswers } from "./answer-stats.ts";
@@ -9,19 +11,28 @@ import { lockApplication } from "./lock-application.ts";
 import { choosePlaces, recountPlaces, takePlaces } from "./take-places.ts";
 
 /**
- * Accepts and confirms an application at once: its employer chose the first person who says yes. They may cancel it with
- * a reason for ten minutes.
+ * Accepts and confirms an application at once: its employer chose the first person who says yes. They may give it up with
+ * a reason for ten minutes, unless the start is near. `isVetoable`: what a call said of it.
  */
-export async function bookFirst(ctx: Context, tx: Db, candidate: Candidate, applicationId: number): Promise<void> {
+export async function bookFirst(
+  ctx: Context,
+  tx: Db,
+  candidate: Candidate,
+  applicationId: number,
+  isVetoable: boolean | null = null,
+): Promise<void> {
   const locked = await lockApplication(tx, applicationId, candidate, ctx.now());
   const { missionId, application } = locked;
   const now = ctx.now();
-  await takePlaces(tx, locked, choosePlaces(locked, null), now);
+  const places = choosePlaces(locked, null);
+  await takePlaces(tx, locked, places, now);
+  const until = isVetoable === null ? vetoUntil({ now, startsAt: places.startsAt }) : isVetoable ? vetoEnd(now) : null;
   await tx.updateTable("bookings").set({ confirmedAt: now }).where("applicationId", "=", applicationId).execute();
   await tx
     .updateTable("applications")
     .set({ status: "accepted", candidateStatus: "confirmed", decidedAt: now, answeredAt: now, confirmedAt: now })
-    .set({ attendanceDueAt: tacitAttendanceAt(application.endsAt) })
+    .set({ attendanceDueAt: tacitAttendanceAt(application.endsAt), vetoUntil: until, confirmBefore: null })
+    .set({ statusBeforeDecision: null, decisionVisibleAt: null })
     .where("missionId", "=", missionId)
     .where("id", "=", applicationId)
     .execute();
@@ -29,6 +40,7 @@ export async function bookFirst(ctx: Context, tx: Db, candidate: Candidate, appl
   const event = { missionId, applicationId, actorId: candidate.userId, at: now };
   await recordEvent(tx, { ...event, kind: "accepted" });
   await recordEvent(tx, { ...event, kind: "confirmed" });
+  if (until) await enqueue(tx, "application.veto_ended", { applicationId }, until);
   await countAnswers(tx, missionId, [applicationId], 1);
   publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
 }

@@ -54,7 +54,7 @@ export async function changeStatus(
     if (locked.application.status === change.status) return readApplication(tx, employer, applicationId, now);
     const refusal = refuse(locked, change, now);
     if (refusal) throw refusal;
-    const row = await write(tx, locked, change, employer.userId, now);
+    const row = await writeDecision(tx, locked, change, employer.userId, now);
     // The employer's other tabs are updated now; the candidate is notified by the job.
     publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });
     return presentApplication(row, employer, now);
@@ -82,15 +82,16 @@ function refuse({ application }: LockedApplication, change: Change, now: Date): 
   if (!isBackward) return null;
   if (isStartLocked(application, now)) return conflict("mission_started", fr.cancelAfterStart);
   const until = firstYesCancelUntil(application);
-  if (until && until < now) return conflict("too_late", fr.firstYesTooLate);
+  if (until && until <= now)
+    return conflict("too_late", application.vetoUntil === null ? fr.firstYesFinal : fr.firstYesTooLate);
   return change.reason ? null : invalidField("reason", fr.cancelReasonRequired);
 }
 
 /** One statement for all that follows from a decision; returns the application as it is then. */
-async function write(
+export async function writeDecision(
   tx: Db,
   locked: LockedApplication,
-  { status, reason, shifts = null }: Change,
+  { status, reason, shifts = null }: Pick<Change, "status" | "reason" | "shifts">,
   actorId: number,
   now: Date,
 ): Promise<ApplicationRow> {

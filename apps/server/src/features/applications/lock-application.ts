@@ -29,6 +29,7 @@ type Application = Pick<
   | "decidedAt"
   | "confirmedAt"
   | "confirmBefore"
+  | "vetoUntil"
   | "statusBeforeDecision"
   | "decisionVisibleAt"
 >;
@@ -104,5 +105,6 @@ const APPLICATION_INSTANTS: Instants<Application> = {
   decidedAt: true,
   confirmedAt: true,
   confirmBefore: true,
+  vetoUntil: true,
   decisionVisibleAt: true,
 };

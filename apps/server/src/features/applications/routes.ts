@@ -18,6 +18,8 @@ import { proposeInterview } from "./interviews/propose-interview.ts";
 import { listApplications } from "./list-applications.ts";
 import { markSeen } from "./mark-seen.ts";
 import { rejectWaiting } from "./reject-waiting.ts";
+import { setReserve } from "./reserve/set-reserve.ts";
+import { veto } from "./reserve/veto.ts";
 import { undoDecision, undoRejectWaiting } from "./undo-decision.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -66,6 +68,8 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.withdrawApplicationRoute, ({ actor, params, body }) =>
     withdraw(ctx, actor, params.id, body ?? {}),
   );
+  mount(app, ctx, contract.vetoRoute, ({ actor, params, body }) => veto(ctx, actor, params.id, body.reason));
+  mount(app, ctx, contract.reserveRoute, ({ actor, params, body }) => setReserve(ctx, actor, params.id, body.reserve));
   mount(app, ctx, bookingsRoute, ({ actor }) => listBookings(ctx, actor));
   mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>
     setAttendance(ctx, actor, params.id, body.outcome),

@@ -10,10 +10,8 @@ import { readLimits } from "../../views/company-level-limits.ts";
 import { forecastReader } from "./forecast.ts";
 import { leversReader } from "./levers.ts";
 import { readPanelMission } from "./panel-mission.ts";
+import { readReserve } from "./reserve-panel.ts";
 import { readTeamPanel } from "./team-panel.ts";
-
-/** Longest list of standbys shown. */
-const MOST_STANDBYS = 50;
 
 /** The latest of them. */
 const MOST_REOPENINGS = 20;
@@ -30,7 +28,7 @@ export function diffusionReader(ctx: Context) {
     const [waves, reopenings, standby, levers, forecast, team] = await Promise.all([
       readWaves(ctx.db, missionId, level?.people_per_wave ?? null),
       readReopenings(ctx.db, missionId),
-      readStandby(ctx.db, missionId, now),
+      readReserve(ctx.db, mission, now),
       mission.isOpen ? readLevers(mission) : [],
       mission.isOpen ? readForecast(mission) : null,
       readTeamPanel(ctx.db, mission, now),
@@ -117,41 +115,4 @@ async function readReopenings(db: Db, missionId: number): Promise<Reopening[]> {
       where a.mission_id = e.mission_id and a.application_id = e.application_id and a.kind = 'accepted')))
     order by e.id desc limit ${MOST_REOPENINGS}`.execute(db);
   return rows.map(({ cause, at }) => ({ cause, at: at.toISOString() })).toReversed();
-}
-
-type Step = DiffusionView["standby"]["steps"][number];
-
-/** Those who were called, in that order, then those who wait. */
-async function readStandby(db: Db, missionId: number, now: Date): Promise<DiffusionView["standby"]> {
-  const rows = await db
-    .selectFrom("propositions")
-    .where("missionId", "=", missionId)
-    .where((eb) =>
-      eb.or([eb("calledAt", "is not", null), eb.and([eb("answer", "=", "standby"), eb("closedAt", "is", null)])]),
-    )
-    .orderBy(sql`called_at nulls last`)
-    .orderBy("answeredAt")
-    .orderBy("id")
-    .limit(MOST_STANDBYS)
-    .select(["answer", "answeredAt", "calledAt", "calledUntil", "createdAt"])
-    .execute();
-  const steps = rows.map((row) => stepOf(row, now));
-  return { waiting: steps.filter(({ state }) => state === "waiting").length, steps };
-}
-
-type StandbyRow = {
-  answer: string | null;
-  answeredAt: Date | null;
-  calledAt: Date | null;
-  calledUntil: Date | null;
-  createdAt: Date;
-};
-
-function stepOf({ answer, answeredAt, calledAt, calledUntil, createdAt }: StandbyRow, now: Date): Step {
-  const at = (answeredAt ?? createdAt).toISOString();
-  if (calledAt === null || calledUntil === null) return { state: "waiting", at, expiresAt: null };
-  if (answer === "yes") return { state: "accepted", at, expiresAt: null };
-  if (answer === "no") return { state: "declined", at, expiresAt: null };
-  if (calledUntil > now) return { state: "called", at: calledAt.toISOString(), expiresAt: calledUntil.toISOString() };
-  return { state: "expired", at: calledUntil.toISOString(), expiresAt: null };
 }

@@ -25,6 +25,7 @@ export async function readPanelMission(db: Db, employer: Employer, missionId: nu
       "missions.audience",
       "missions.teamUntil",
       "missions.teamGroups",
+      "missions.planB",
     ])
     .select([
       "communes.departmentCode as department",

@@ -3,6 +3,7 @@ import * as contract from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { callByHand } from "./call-by-hand.ts";
 import { diffusionReader } from "./diffusion.ts";
 import { forgetRefusal } from "./forget-refusal.ts";
 import { markSeen } from "./mark-propositions-seen.ts";
@@ -27,6 +28,10 @@ export function matchingRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, diffusion.diffusionRoute, ({ actor, params }) => readDiffusion(actor, params.id));
   mount(app, ctx, diffusion.sendWaveRoute, async ({ actor, params }) => {
     await sendNow(ctx, actor, params.id);
+    return readDiffusion(actor, params.id);
+  });
+  mount(app, ctx, diffusion.callReserveRoute, async ({ actor, params, body }) => {
+    await callByHand(ctx, actor, params.id, { count: body.count, shift: body.shift ?? null });
     return readDiffusion(actor, params.id);
   });
   mount(app, ctx, diffusion.stopWavesRoute, async ({ actor, params }) => {

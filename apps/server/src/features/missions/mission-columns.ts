@@ -100,5 +100,6 @@ export async function columnsOf(
     positions,
     maxApplications: input.maxApplications,
     ...(input.booking && { booking: input.booking }),
+    ...(input.planB && { planB: input.planB }),
   };
 }

@@ -50,6 +50,7 @@ export function presentOwn(mission: MissionRow, now: Date): MissionView {
     ...presentAudience(mission),
     teamGroups: mission.teamGroups,
     teamBooking: mission.teamBooking ?? mission.booking,
+    planB: mission.planB ?? "ask",
     confirmedCount,
     remarks: remarksOf(mission, now),
     cancelUndoUntil: until,

@@ -39,6 +39,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.withdrawnAt",
       "a.decidedAt",
       "a.confirmBefore",
+      "a.vetoUntil",
       recipientsOf("m", sql`e.at`, ofTheDay).as("recipients"),
       "m.title as job",
       firstShift().as("startsAt"),

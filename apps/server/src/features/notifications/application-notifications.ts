@@ -53,6 +53,12 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     case "reopened":
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
     case "confirmed":
+      // Said after a yes that took the place: for some minutes the employer may give it up.
+      if (event.vetoUntil && event.vetoUntil > event.at)
+        return toEmployer({
+          kind: "application_confirmed",
+          ...fr.placeTaken({ ...values, vetoUntil: deadlineIn(event.vetoUntil) }),
+        });
       return toEmployer({ kind: "application_confirmed", ...fr.applicationConfirmed(values) });
     case "withdrawn": {
       const words = event.status === "accepted" ? fr.placeFreed(values) : fr.applicationWithdrawn(values);

@@ -2,6 +2,7 @@ import type { MatchReason } from "@app/contract/matching/propositions";
 import { propositionNotificationFr as fr } from "@app/contract/notifications/proposition-notifications.fr";
 import type { Db } from "@app/db/database";
 import type { PropositionOrigin } from "@app/domain/matching/proposition";
+import type { YesOutcome } from "@app/domain/matching/reserve";
 import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
@@ -114,9 +115,14 @@ export async function onStandbyCalled(
   { propositionId }: JobPayload<"proposition.called">,
 ): Promise<void> {
   const now = ctx.now();
-  type Called = Pick<Asked, "id" | "userId" | "km"> & { missionId: number; calledAt: Date; calledUntil: Date };
+  type Called = Pick<Asked, "id" | "userId" | "km"> & {
+    missionId: number;
+    calledAt: Date;
+    calledUntil: Date;
+    outcome: YesOutcome;
+  };
   const { rows } = await sql<Called>`
-    select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until,
+    select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until, coalesce(p.call_outcome, 'asks') as outcome,
       distance_km(c.lat, c.lon, pl.lat, pl.lon) as km
     from propositions p
     join candidates c on c.user_id = p.candidate_id
@@ -136,7 +142,11 @@ export async function onStandbyCalled(
     at: called.calledAt,
     title: fr.calledTitle(mission),
   } as const;
-  const message = fr.calledMessage(mission, { km: called.km, answerBefore: called.calledUntil });
+  const message = fr.calledMessage(mission, {
+    km: called.km,
+    answerBefore: called.calledUntil,
+    outcome: called.outcome,
+  });
   await transaction(ctx, (tx) =>
     writePropositions(ctx, tx, event, mission, [{ id: called.id, userId: called.userId, message }]),
   );

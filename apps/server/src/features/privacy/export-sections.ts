@@ -103,7 +103,7 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select id, criteria, alerts, created_at from saved_searches where user_id = ${userId} order by id`,
   propositions: ({ userId }) => sql`
     select p.mission_id, m.title as mission, p.origin, p.score, p.newcomer, p.reasons, p.created_at, p.expires_at, p.notified_at,
-      p.seen_at, p.answer, p.answered_at, p.answer_reason, p.held_until, p.called_at, p.called_until, p.closed_at, p.application_id
+      p.seen_at, p.answer, p.answered_at, p.answer_reason, p.held_until, p.called_at, p.called_until, p.call_outcome, p.reserve_accepted_at, p.closed_at, p.application_id
     from propositions p join missions m on m.id = p.mission_id
     where p.candidate_id = ${userId} order by p.created_at`,
   // What a person agreed to; how a company sorts them is its own.

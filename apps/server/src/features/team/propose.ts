@@ -47,7 +47,7 @@ export async function propose(
           and a.status <> 'rejected' and a.candidate_status is distinct from 'withdrawn')
       on conflict (mission_id, candidate_id) do update set origin = 'direct', asked_by = excluded.asked_by, shift_ids = excluded.shift_ids,
         reasons = excluded.reasons, created_at = excluded.created_at, expires_at = excluded.expires_at, notified_at = null, seen_at = null,
-        answer = null, answered_at = null, answer_reason = null, held_until = null, called_at = null, called_until = null,
+        answer = null, answered_at = null, answer_reason = null, held_until = null, called_at = null, called_until = null, call_outcome = null,
         closed_at = null, application_id = null
       -- Asked and still to answer, or having said no: once is enough.
       where p.answer is distinct from 'no' and (p.answer is not null or p.expires_at <= ${at} or p.closed_at is not null)

@@ -14,8 +14,10 @@ import {
   confirmUntilText,
   dayText,
   offlineText,
+  safeFromText,
   selectedState,
   selectedTitle,
+  vetoText,
 } from "../../features/applications/selected/selected-text.fr.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
@@ -76,7 +78,8 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
   const now = new Date(useNow(rendered));
   const startsAt = new Date(nextStartOf(application, now.getTime()));
   const state = selectedState(startsAt, candidate_status === "confirmed", now);
-  const [title, when] = selectedTitle(state, startsAt, now);
+  const safeFrom = safeFromText(application.veto_until, now);
+  const [title, when] = selectedTitle(state, startsAt, now, application.booked_by_yes ? { safeFrom } : undefined);
   const booked = application.shifts.filter(({ status }) => status === "accepted" || status === "confirmed");
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -116,6 +119,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
             <OutcomeNotice
               outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined}
             />
+            {safeFrom !== undefined && <p>{vetoText(company.name, safeFrom)}</p>}
             <SelectedCard
               job={job}
               pay={{ text: headlinePay(job, booked).text, detail: grossWord(job) }}

@@ -16,6 +16,7 @@ import { decisionFor } from "../../features/applications/decisions/decision.ts";
 import { DecisionForm } from "../../features/applications/decisions/decision-form.tsx";
 import { decisionText } from "../../features/applications/decisions/decision-text.fr.ts";
 import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
+import { ReserveToggle } from "../../features/applications/decisions/reserve-toggle.tsx";
 import { ShiftDecision } from "../../features/applications/decisions/shift-decision.tsx";
 import { StatusForm } from "../../features/applications/decisions/status-form.tsx";
 import { StatusSelect } from "../../features/applications/decisions/status-select.tsx";
@@ -102,6 +103,7 @@ export default function Application({ loaderData: { application, interview }, ac
       <div className="mt-3 empty:hidden">
         <UndoDecision application={application} now={now} />
         <CancelFirstYes application={application} now={now} />
+        <ReserveToggle application={application} />
       </div>
       <MarkAsRead id={id} read={application.read} />
       <StatusForm application={application} now={now} />

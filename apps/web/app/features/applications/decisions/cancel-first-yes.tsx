@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useElapsed } from "../../../ui/use-elapsed.ts";
 import { useDecision } from "./decision-fetcher.ts";
-import { changeFields } from "./status-change.ts";
 
 /** Loaded on demand: rarely used. */
 const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
@@ -26,12 +25,12 @@ export function CancelFirstYes({ application, now }: CancelFirstYesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-ink-2">
-        {`Le premier oui était le sien. Vous pouvez y renoncer jusqu’à ${formatTime(new Date(cancel_until))}, en disant pourquoi.`}
+        {`Son oui a pris la place. Vous pouvez y renoncer jusqu’à ${formatTime(new Date(cancel_until))}, en disant pourquoi.`}
       </p>
       <Button
         variant="line"
         className="js-only"
-        loading={fetcher.formData?.get("intent") === "status"}
+        loading={fetcher.formData?.get("intent") === "veto"}
         onClick={() => setCancelling(true)}
       >
         Renoncer à cette venue
@@ -41,12 +40,7 @@ export function CancelFirstYes({ application, now }: CancelFirstYesProps) {
           <CancelDialog
             name={candidate.name}
             onClose={() => setCancelling(false)}
-            onConfirm={(reason) =>
-              void fetcher.submit(
-                { id: String(id), ...changeFields("accepted", "rejected"), reason },
-                { method: "post" },
-              )
-            }
+            onConfirm={(reason) => void fetcher.submit({ id: String(id), intent: "veto", reason }, { method: "post" })}
           />
         </Suspense>
       )}

@@ -5,10 +5,13 @@ import {
   readApplicationRoute,
   rejectApplicationRoute,
   rejectWaitingRoute,
+  reserveRoute,
   undoDecisionRoute,
   undoRejectWaitingRoute,
+  vetoRoute,
 } from "@app/contract/applications/applications";
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
+import { reserveFr } from "@app/contract/applications/reserve.fr";
 import type { Client } from "@app/contract/client";
 import { APPLICATION_STATUSES } from "@app/domain/applications/application";
 import { ATTENDANCES } from "@app/domain/applications/attendance";
@@ -64,6 +67,17 @@ async function changeStatus(api: Client, form: FormData): Promise<Done> {
   };
 }
 
+async function veto(api: Client, form: FormData): Promise<Done> {
+  await api.call(vetoRoute, { params: named(form), body: { reason: textOf(form, "reason") } });
+  return { message: fr.cancelled };
+}
+
+async function setReserve(api: Client, form: FormData): Promise<Done> {
+  const reserve = textOf(form, "reserve") === "true";
+  await api.call(reserveRoute, { params: named(form), body: { reserve } });
+  return { message: reserve ? reserveFr.accepted : reserveFr.released };
+}
+
 async function recordAttendance(api: Client, form: FormData): Promise<Done> {
   const outcome = oneOf(ATTENDANCES, textOf(form, "outcome"));
   await api.call(attendanceRoute, { params: named(form), body: { outcome } });
@@ -81,6 +95,8 @@ export const DECISION_INTENTS = {
   "undo-waiting": decision(undoRejectWaiting),
   read: decision(markAsRead),
   status: decision(changeStatus),
+  veto: decision(veto),
+  reserve: decision(setReserve),
   attendance: decision(recordAttendance),
 };
 

@@ -6,6 +6,7 @@ import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { UndoForm } from "../apply/undo-form.tsx";
+import { ReserveForm } from "./reserve-form.tsx";
 import { isWithdrawable, WithdrawAction } from "./withdraw-form.tsx";
 
 export interface CandidateApplicationActionsProps {
@@ -26,6 +27,9 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
   const createdAt = new Date(application.created_at);
   const undoable = candidate_status === null && isUndo({ status, createdAt }, new Date(rendered));
   const refused = status === "rejected" && candidate_status !== "withdrawn";
+  const isToCome =
+    application.job.status !== "completed" &&
+    application.shifts.some(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
       {props.toConfirm && <ConfirmForm id={application.id} title={title} />}
@@ -47,6 +51,9 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
         </LinkButton>
       )}
       {props.contact}
+      {candidate_status !== "withdrawn" && (application.reserve || (refused && isToCome)) && (
+        <ReserveForm application={application} title={title} />
+      )}
       {refused && (
         <LinkButton to={links.missions} variant="soft">
           Voir d’autres missions

@@ -12,6 +12,7 @@ const job = {
 const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
 const base = {
   status: "pending",
+  reserve: false,
   cancel_reason: null,
   lapsed: false,
   confirm_before: null,
@@ -82,4 +83,11 @@ test("who waits for an answer reads what comes next, and until when", () => {
 test("a mission that was closed leaves nothing to wait for", () => {
   const closed = { ...base, job: { ...job, status: "completed" } } as const;
   expect(whatHappensNow(closed, 35, context.now)).toBe("La mission est fermée\u00a0: rien ne vous engage.");
+});
+
+test("whoever was refused and stays reads that they are in the reserve", () => {
+  expect(candidateStatusText({ ...base, status: "rejected", reserve: true }, context)).toEqual({
+    lead: "Vous êtes en renfort.",
+    rest: "Nous vous prévenons si une place se libère.",
+  });
 });

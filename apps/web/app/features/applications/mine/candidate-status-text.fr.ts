@@ -7,7 +7,14 @@ import { lockedFrom, startOf, type WithShifts } from "../applied/applied-start.t
 
 type ShownApplication = Pick<
   ApplicationView,
-  "status" | "cancel_reason" | "lapsed" | "confirm_before" | "candidate_status" | "seen_at" | "is_coverLetter"
+  | "status"
+  | "reserve"
+  | "cancel_reason"
+  | "lapsed"
+  | "confirm_before"
+  | "candidate_status"
+  | "seen_at"
+  | "is_coverLetter"
 > &
   WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly" | "cancelled"> };
 
@@ -35,6 +42,8 @@ export function candidateStatusText(
     const what = application.job.cancelled ? "la mission" : "votre venue";
     return { lead: `${company} a annulé ${what}.`, rest: `Motif indiqué\u00a0: ${reason}.` };
   }
+  if (application.reserve)
+    return { lead: "Vous êtes en renfort.", rest: "Nous vous prévenons si une place se libère." };
   if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
   if (application.status === "accepted") return acceptedText(application, company, startText, now);
   const sent = application.is_coverLetter ? "Envoyée avec votre CV." : "Envoyée sans CV.";

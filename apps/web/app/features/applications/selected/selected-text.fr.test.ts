@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { confirmUntilText, dayText, offlineText, selectedState, selectedTitle } from "./selected-text.fr.ts";
+import {
+  confirmUntilText,
+  dayText,
+  offlineText,
+  safeFromText,
+  selectedState,
+  selectedTitle,
+  vetoText,
+} from "./selected-text.fr.ts";
 
 const NOW = new Date("2026-11-16T14:40:00Z");
 const EVENING = new Date("2026-11-16T17:00:00Z");
@@ -26,6 +34,18 @@ test("the moment reads differently before the answer, after it, and once it has 
     "Rendez-vous samedi 21 novembre à 18 h.",
   ]);
   expect(selectedTitle("confirmed", EVENING, NOW).map(plain)).toEqual(["C’est noté.", "Rendez-vous ce soir à 18 h."]);
+});
+
+test("a yes that took the place is sure once nothing can undo it", () => {
+  const until = "2026-11-16T14:50:00Z";
+  const safeFrom = safeFromText(until, NOW);
+  expect(selectedTitle("confirmed", EVENING, NOW, { safeFrom }).map(plain)).toEqual([
+    "Place gardée, sûre à 15 h 50.",
+    "On vous attend ce soir à 18 h.",
+  ]);
+  expect(safeFromText(until, new Date(until))).toBeUndefined();
+  expect(selectedTitle("confirmed", EVENING, NOW, { safeFrom: undefined })[0]).toBe("Elle est à vous.");
+  expect(plain(vetoText("Vauquelle", "15 h 50"))).toContain("Jusqu’à 15 h 50, Vauquelle peut encore y renoncer");
 });
 
 test("the deadline says its day when it is not today", () => {

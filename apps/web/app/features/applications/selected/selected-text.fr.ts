@@ -1,6 +1,6 @@
 import { daysBetween, parisDay } from "@app/domain/time/calendar";
 import { dayPhrase, deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
-import { formatDay } from "@app/domain/time/format-time";
+import { formatDay, formatTime } from "@app/domain/time/format-time";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -20,8 +20,28 @@ export function selectedState(startsAt: Date, isConfirmed: boolean, now: Date): 
   return startsAt.getTime() - now.getTime() < SOON_MS ? "soon" : "to-confirm";
 }
 
-/** Two sentences, the second in yellow. */
-export function selectedTitle(state: SelectedState, startsAt: Date, now: Date): [string, string] {
+/** « 14 h 34 »: until then the employer may still give up a place that a yes took. */
+export const safeFromText = (vetoUntil: string | null, now: Date): string | undefined =>
+  vetoUntil !== null && Date.parse(vetoUntil) > now.getTime() ? formatTime(new Date(vetoUntil)) : undefined;
+
+/** « Jusqu’à 14 h 34, Vauquelle peut encore y renoncer… » */
+export const vetoText = (company: string, until: string) =>
+  `Jusqu’à ${until}, ${company} peut encore y renoncer, en disant pourquoi\u202f; vous le sauriez aussitôt.`;
+
+/** Two sentences, the second in yellow. `yes`: a yes took the place, and until when it can be given up. */
+export function selectedTitle(
+  state: SelectedState,
+  startsAt: Date,
+  now: Date,
+  yes?: { safeFrom: string | undefined },
+): [string, string] {
+  if (yes && state === "confirmed") {
+    const safe = yes.safeFrom;
+    return [
+      safe === undefined ? "Elle est à vous." : `Place gardée, sûre à ${safe}.`,
+      `On vous attend ${momentPhrase(startsAt, now)}.`,
+    ];
+  }
   if (state === "begun") return ["Vous avez la place.", "La mission a commencé."];
   const moment = momentPhrase(startsAt, now);
   return state === "confirmed"

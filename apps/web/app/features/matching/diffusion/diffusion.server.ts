@@ -1,4 +1,4 @@
-import { sendWaveRoute, stopWavesRoute } from "@app/contract/matching/diffusion";
+import { callReserveRoute, sendWaveRoute, stopWavesRoute } from "@app/contract/matching/diffusion";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { toOutcome } from "../../../lib/outcome.server.ts";
@@ -14,6 +14,11 @@ export const waveIntents = (id: string) => ({
       await context.get(apiContext).call(sendWaveRoute, { params: { id } });
       return { ok: true, message: fr.sent };
     }, fr.sendFailed),
+  call: (context: Context) =>
+    toOutcome<Outcome>(async () => {
+      await context.get(apiContext).call(callReserveRoute, { params: { id }, body: { count: 1 } });
+      return { ok: true, message: fr.called };
+    }, fr.callFailed),
   stop: (context: Context) =>
     toOutcome<Outcome>(async () => {
       await context.get(apiContext).call(stopWavesRoute, { params: { id } });

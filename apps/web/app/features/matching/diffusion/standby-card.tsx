@@ -1,20 +1,25 @@
 import type { DiffusionView } from "@app/contract/matching/diffusion";
-import { LifeBuoy } from "lucide-react";
+import { LifeBuoy, Phone } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { reopeningText, standbyStepText, standbyTitle } from "./wave-text.fr.ts";
+import { levelText, planBText, reopeningText, standbyStepText, standbyTitle } from "./wave-text.fr.ts";
 
 export interface StandbyCardProps {
-  view: Pick<DiffusionView, "standby" | "reopenings">;
+  view: Pick<DiffusionView, "standby" | "reopenings" | "missing">;
   now: number;
 }
 
-export function StandbyCard({ view: { standby, reopenings }, now }: StandbyCardProps) {
+export function StandbyCard({ view: { standby, reopenings, missing }, now }: StandbyCardProps) {
+  const fetcher = useFetcher({ key: "call-reserve" });
+  const level = levelText(standby);
   return (
     <section className={cx("planb", standby.waiting > 0 && "is-ready")} aria-labelledby="plan-b">
       <h2 id="plan-b" className="flex items-center gap-3 text-base">
         <LifeBuoy className="ico text-brand text-xl" aria-hidden="true" />
-        {standbyTitle(standby)}
+        {standbyTitle(standby, now)}
       </h2>
+      {level !== undefined && <p className="mt-1 text-sm">{level}</p>}
       {(reopenings.length > 0 || standby.steps.length > 0) && (
         <ol className="mt-2 grid gap-1 text-sm">
           {reopenings.map((reopening) => (
@@ -25,9 +30,15 @@ export function StandbyCard({ view: { standby, reopenings }, now }: StandbyCardP
           ))}
         </ol>
       )}
-      <p className="mt-2 text-ink-2 text-sm leading-snug">
-        Si une place se libère, elle est d’abord proposée aux personnes en renfort, l’une après l’autre.
-      </p>
+      <p className="mt-2 text-ink-2 text-sm leading-snug">{planBText(standby)}</p>
+      {missing > 0 && standby.waiting > 0 && (
+        <fetcher.Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="call" />
+          <Button type="submit" variant="line" icon={Phone} loading={fetcher.state !== "idle"}>
+            Appeler une personne
+          </Button>
+        </fetcher.Form>
+      )}
     </section>
   );
 }

@@ -4,6 +4,8 @@ import { leverText } from "./lever-text.fr.ts";
 import {
   forecastText,
   levelLimitLine,
+  levelText,
+  planBText,
   reopeningText,
   sendAgainText,
   standbyStepText,
@@ -53,8 +55,16 @@ test("a wave that was put off says what it waits for, and the button when it wor
 });
 
 test("the people on standby are counted, never named", () => {
-  expect(standbyTitle({ waiting: 0, steps: [] })).toBe("Plan\u00a0B\u00a0: en veille");
-  expect(standbyTitle({ waiting: 2, steps: [] })).toBe("Plan\u00a0B\u00a0: 2\u00a0personnes en renfort");
+  expect(standbyTitle({ waiting: 0, running: null }, NOW)).toBe("Plan\u00a0B\u00a0: en veille");
+  expect(standbyTitle({ waiting: 2, running: null }, NOW)).toBe("Plan\u00a0B\u00a0: 2\u00a0personnes en renfort");
+  const running = { people: 2, level: "team", until: "2026-11-16T13:40:00.000Z" } as const;
+  expect(standbyTitle({ waiting: 1, running }, NOW)).toBe(
+    "Plan\u00a0B\u00a0: 2\u00a0personnes appelées, réponse avant 14\u00a0h\u00a040",
+  );
+  expect(levelText({ running })).toBe("De votre équipe d’abord.");
+  expect(levelText({ running: null })).toBeUndefined();
+  expect(planBText({ planB: "ask", waiting: 2, accepted: 1 })).toContain("Chaque oui attend votre réponse.");
+  expect(planBText({ planB: "auto", waiting: 2, accepted: 1 })).toContain("(1 sur 2) prend la place");
   const called = { state: "called", at: SENT.at, expiresAt: "2026-11-16T13:40:00.000Z" } as const;
   expect(standbyStepText(called, NOW)).toBe(
     "Place proposée à 14\u00a0h à une personne en renfort, qui répond avant 14\u00a0h\u00a040.",

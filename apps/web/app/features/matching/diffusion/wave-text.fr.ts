@@ -1,5 +1,6 @@
 import type { DiffusionView, StandbyStep, WaveView } from "@app/contract/matching/diffusion";
 import { isProven } from "@app/domain/companies/company-level";
+import type { ReserveRank } from "@app/domain/matching/reserve";
 import { ENOUGH_WAITING, type WaveReason } from "@app/domain/matching/waves";
 import { formatCount } from "@app/domain/text/format-number";
 import { parisDay } from "@app/domain/time/calendar";
@@ -73,12 +74,36 @@ type Standby = DiffusionView["standby"];
 
 /** Plan B is the first thing to read: a place is offered now, or is free again. */
 export const isPlanBUnderWay = ({ standby, missing, reopenings }: DiffusionView): boolean =>
-  missing > 0 && (reopenings.length > 0 || standby.steps.some(({ state }) => state === "called"));
+  missing > 0 && (reopenings.length > 0 || standby.running !== null);
 
-export function standbyTitle({ waiting, steps }: Standby): string {
-  if (steps.some(({ state }) => state === "called")) return "Plan\u00a0B\u00a0: la place est proposée";
+/** « Plan B : 2 personnes appelées, réponse avant 14 h 40 », « Plan B : 2 personnes en renfort » */
+export function standbyTitle({ waiting, running }: Pick<Standby, "waiting" | "running">, now: number): string {
+  if (running !== null) {
+    const who = running.people > 1 ? `${running.people}\u00a0personnes appelées` : "une personne appelée";
+    return `Plan\u00a0B\u00a0: ${who}, réponse avant ${deadlinePhrase(new Date(running.until), new Date(now))}`;
+  }
   if (waiting === 0) return "Plan\u00a0B\u00a0: en veille";
   return `Plan\u00a0B\u00a0: ${waiting > 1 ? `${waiting}\u00a0personnes` : "une personne"} en renfort`;
+}
+
+const LEVELS: Readonly<Record<ReserveRank, string>> = {
+  team: "De votre équipe d’abord.",
+  worked_here: "De celles qui ont déjà travaillé chez vous.",
+  applied: "De celles qui ont postulé.",
+  other: "De celles qui se sont mises en renfort.",
+};
+
+/** Who is called at this moment, in the order of the reserve. */
+export const levelText = ({ running }: Pick<Standby, "running">): string | undefined =>
+  running === null ? undefined : LEVELS[running.level];
+
+/** What a yes does when a place is lost; « 1 sur 2 » are accepted beforehand. */
+export function planBText({ planB, waiting, accepted }: Pick<Standby, "planB" | "waiting" | "accepted">): string {
+  const order =
+    "Si une place se libère, elle est proposée à votre équipe, puis à qui a déjà travaillé chez vous, a postulé, ou s’est mis en renfort.";
+  if (planB === "ask") return `${order} Chaque oui attend votre réponse.`;
+  const whose = waiting === 0 ? "" : ` (${accepted} sur ${waiting})`;
+  return `${order} Le oui d’une personne que vous gardez en réserve${whose} prend la place\u202f; les autres attendent votre réponse.`;
 }
 
 export function standbyStepText(step: z.infer<typeof StandbyStep>, now: number): string {

@@ -5,7 +5,7 @@ import { candidateMissionPath } from "../../../lib/candidate-paths.ts";
 import { Hours } from "../../../parts/shifts/hours.tsx";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
-import { STATE_LABELS, startOf } from "./proposition-text.fr.ts";
+import { type STATE_LABELS, startOf, stateLabel } from "./proposition-text.fr.ts";
 import { WhyNo } from "./why-no.tsx";
 
 type AnsweredState = keyof typeof STATE_LABELS;
@@ -58,7 +58,7 @@ export function AnsweredList({ propositions, answerKey, action, refused }: Answe
                   )}
                 </span>
               </span>
-              <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
+              <Badge tone={TONES[state]}>{stateLabel(proposition, state)}</Badge>
               {id === refused && state === "no" && (
                 <WhyNo action={action} hidden={{ id: String(id), key: answerKey }} />
               )}

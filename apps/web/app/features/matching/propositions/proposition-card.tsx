@@ -7,7 +7,7 @@ import { Monogram } from "../../../ui/monogram.tsx";
 import { AnswerPanel, type AnswerPanelProps } from "./answer-panel.tsx";
 import { PropositionFacts } from "./proposition-facts.tsx";
 import { ORIGIN_TEXTS } from "./proposition-origin.fr.ts";
-import { ageText, askedText, propositionTitle } from "./proposition-text.fr.ts";
+import { ageText, propositionTitle, ruleText } from "./proposition-text.fr.ts";
 import { WhyBox } from "./why-box.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export function PropositionCard(props: AnswerPanelProps) {
         </div>
         <PropositionFacts job={job} now={now} />
         <WhyBox reasons={reasons} hoursKnown={job.hoursKnown} />
-        <p className="text-ink-2 text-sm">{askedText(proposition)}</p>
+        <p className="text-ink-2 text-sm">{ruleText(proposition)}</p>
       </div>
       <div className="stub-card-stub">
         <AnswerPanel {...props} />

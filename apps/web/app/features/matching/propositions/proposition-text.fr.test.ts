@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { propositionOf } from "../../../gallery/card-fixtures.ts";
 import { isOneTap, waitingText } from "./proposition-origin.fr.ts";
-import { askedText, leftText, propositionLine } from "./proposition-text.fr.ts";
+import { askedText, confirmText, leftText, propositionLine, ruleText, stateLabel } from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
@@ -16,6 +16,25 @@ test("how many were asked comes with who chooses", () => {
     "Proposée à 4\u00a0personnes. La première personne qui dit oui a la place.",
   );
   expect(askedText({ asked: 1, booking: "choose" })).toContain("L’employeur choisit");
+});
+
+test.each([
+  ["booked", "Elle est à vous si vous dites oui."],
+  [
+    "vetoable",
+    "Votre oui vous garde la place. L’employeur a ensuite 10\u00a0minutes pour y renoncer, en disant pourquoi.",
+  ],
+  ["asks", "Votre oui part chez l’employeur, qui vous répond."],
+] as const)("of a call that is %s, both screens say: %s", (yes, text) => {
+  const proposition = { ...propositionOf(0, "Lyon", now.getTime()), standbyCalled: true, yes };
+  expect(ruleText(proposition)).toBe(`${text} Sans réponse, vous restez en renfort, au même rang.`);
+  expect(confirmText(proposition, now)).toContain(text);
+});
+
+test("after a call, whoever has not the place reads that they stay", () => {
+  expect(stateLabel({ called: "taken" }, "standby")).toBe("Déjà prise, vous restez en renfort");
+  expect(stateLabel({ called: "missed" }, "standby")).toBe("Délai passé, vous restez en renfort");
+  expect(stateLabel({ called: null }, "standby")).toBe("En renfort");
 });
 
 test("the time left is in minutes, then in hours", () => {

@@ -1,11 +1,12 @@
 import type { PropositionView } from "@app/contract/matching/propositions";
-import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
+import { VETO_MINUTES } from "@app/domain/applications/veto";
 import {
   MOST_ASKED_COUNTED,
   type PropositionAnswer,
   type PropositionNoReason,
   type PropositionState,
 } from "@app/domain/matching/proposition";
+import type { YesOutcome } from "@app/domain/matching/reserve";
 import type { BookingMode } from "@app/domain/missions/mission";
 import { formatCount } from "@app/domain/text/format-number";
 import { dayPhrase, momentPhrase } from "@app/domain/time/day-phrase";
@@ -54,14 +55,35 @@ const BOOKING_RULES: Record<BookingMode, string> = {
   first: "La première personne qui dit oui a la place.",
 };
 
-const YES_MEANS: Record<BookingMode, string> = {
-  choose: "Votre oui envoie votre candidature\u202f; l’employeur choisit.",
-  first: `La place est à vous dès ce oui. L’employeur a ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
+const VETO = `L’employeur a ensuite ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`;
+
+const YES_MEANS: Record<YesOutcome, string> = {
+  asks: "Votre oui envoie votre candidature\u202f; l’employeur choisit.",
+  vetoable: `Votre oui vous garde la place. ${VETO}`,
+  booked: "La place est à vous dès ce oui.",
 };
 
+/** Of somebody who is called: the sentence equals what the yes then does. */
+const CALL_MEANS: Record<YesOutcome, string> = {
+  asks: "Votre oui part chez l’employeur, qui vous répond.",
+  vetoable: `Votre oui vous garde la place. ${VETO}`,
+  booked: "Elle est à vous si vous dites oui.",
+};
+
+const CALL_MISSED = "Sans réponse, vous restez en renfort, au même rang.";
+
+/** What was asked, and what a yes does. */
+export function ruleText(proposition: Pick<PropositionView, "asked" | "booking" | "standbyCalled" | "yes">): string {
+  return proposition.standbyCalled ? `${CALL_MEANS[proposition.yes]} ${CALL_MISSED}` : askedText(proposition);
+}
+
+type Confirmed = Pick<PropositionView, "standbyCalled" | "yes" | "job" | "shifts">;
+
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
-export function confirmText(proposition: Pick<PropositionView, "booking" | "job" | "shifts">, now: Date): string {
-  return `${capitalized(momentPhrase(startOf(proposition), now))}. ${YES_MEANS[proposition.booking]}`;
+export function confirmText(proposition: Confirmed, now: Date): string {
+  const { standbyCalled, yes } = proposition;
+  const means = standbyCalled ? CALL_MEANS[yes] : YES_MEANS[yes];
+  return `${capitalized(momentPhrase(startOf(proposition), now))}. ${means}`;
 }
 
 /** « reste 18 min », « reste 3 h », « reste 4 h 18 » */
@@ -95,3 +117,9 @@ export const STATE_LABELS: Record<Exclude<PropositionState, "waiting">, string> 
   expired: "Expirée",
   closed: "Plus de place",
 };
+
+/** Whoever was called and did not get the place stays where they were. */
+export function stateLabel({ called }: Pick<PropositionView, "called">, state: keyof typeof STATE_LABELS): string {
+  if (state !== "standby" || called === null || called === "open") return STATE_LABELS[state];
+  return called === "taken" ? "Déjà prise, vous restez en renfort" : "Délai passé, vous restez en renfort";
+}

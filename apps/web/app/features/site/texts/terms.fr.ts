@@ -74,7 +74,7 @@ export const TERMS: SiteText = {
       title: "Avis et fiabilité",
       blocks: [
         "Seuls ceux qui ont travaillé ensemble peuvent s’évaluer, une fois par mission, sur des critères professionnels. Les deux avis d’une mission sont publiés ensemble, ou au bout de sept jours s’il n’y en a qu’un\u202f; avant, chacun n’est lu que par son auteur. La personne évaluée peut répondre une fois. Les avis sur une entreprise sont publics, sans le nom de leur auteur. Une moyenne s’affiche à partir de trois auteurs différents.",
-        "Une personne retenue confirme sa venue avant l’heure qui lui est dite\u00a0: un jour après l’acceptation, ou une heure avant le début si c’est plus tôt, avec au moins vingt minutes. Sans confirmation, la place est proposée à une autre personne, et rien ne compte contre la première. Quand un employeur prend la première personne qui dit oui, il a dix minutes pour y renoncer, en disant pourquoi.",
+        "Une personne retenue confirme sa venue avant l’heure qui lui est dite\u00a0: un jour après l’acceptation, ou une heure avant le début si c’est plus tôt, avec au moins vingt minutes. Sans confirmation, la place est proposée à une autre personne, et rien ne compte contre la première. Quand un oui prend la place aussitôt et que le début est à plus de trois heures, l’employeur a dix minutes pour y renoncer, en disant pourquoi.",
         `${WITHDRAWAL_RULE} Cela compte, comme une absence signalée, au bout de sept jours sans contestation. L’un et l’autre se contestent pendant trente jours\u00a0: contestés, ils ne comptent pas tant qu’une personne de notre équipe n’a pas décidé.`,
       ],
     },

@@ -1,5 +1,5 @@
 import type { TeamGroup } from "@app/contract/team/team";
-import { FIRST_YES_MINUTES } from "@app/domain/applications/first-yes";
+import { VETO_HOURS, VETO_MINUTES } from "@app/domain/applications/veto";
 import { AUDIENCES, type Audience } from "@app/domain/missions/audience";
 import { useState } from "react";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
@@ -99,7 +99,7 @@ export function AudienceField({ team, values, errors, canBookAtOnce, startsAt, n
             value="first"
             frame="line"
             label="Réservation immédiate pour l’équipe"
-            description={`Un oui de l’équipe prend la place et vous engage\u202f; vous avez ${FIRST_YES_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi. Les autres personnes postulent, et vous choisissez.`}
+            description={`Un oui de l’équipe prend la place et vous engage\u202f; vous avez ${VETO_MINUTES}\u00a0minutes pour y renoncer, si le début est à plus de ${VETO_HOURS}\u00a0h. Les autres personnes postulent, et vous choisissez.`}
             defaultChecked={!("audience" in values) || "teamBooking" in values}
           />
         )}

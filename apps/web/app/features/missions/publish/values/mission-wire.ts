@@ -58,6 +58,7 @@ function fieldsOf(form: FormData) {
     licenseRequired: form.has("licenseRequired"),
     experienceLevel: oneOf(EXPERIENCE_LEVELS, text("experienceLevel")) ?? null,
     booking: oneOf(BOOKING_MODES, text("booking")) ?? "choose",
+    ...(form.has("planBAsked") && { planB: form.has("planB") ? ("auto" as const) : ("ask" as const) }),
     acknowledged: all(form, "acknowledged"),
   };
 }
