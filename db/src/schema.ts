@@ -40,7 +40,7 @@ export interface ApplicationEvents {
   at: Timestamp;
   groupState: "waiting" | "notified" | null;
   id: Generated<number>;
-  kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "confirmed" | "withdrawn" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
+  kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "released" | "confirmed" | "withdrawn" | "lapsed" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
   missionId: number;
   reason: string | null;
 }
@@ -63,12 +63,15 @@ export interface Applications {
   decidedAt: Timestamp | null;
   decisionVisibleAt: Timestamp | null;
   id: Generated<number>;
+  lapsedAt: Timestamp | null;
   lateWithdrawal: Generated<boolean>;
   message: string;
   missionId: number;
+  replyBy: Timestamp | null;
+  replyDueAt: Timestamp | null;
   seenAt: Timestamp | null;
   shiftIds: ArrayType<number> | null;
-  status: Generated<"pending" | "reviewed" | "accepted" | "rejected">;
+  status: Generated<"pending" | "reviewed" | "accepted" | "rejected" | "lapsed">;
   statusBeforeDecision: "pending" | "reviewed" | "rejected" | null;
   undone: Generated<boolean>;
   withdrawnAt: Timestamp | null;
@@ -297,6 +300,7 @@ export interface CompanyStats {
   answers: Generated<number>;
   answerSeconds: Generated<number>;
   companyId: number;
+  lapsed: Generated<number>;
   positionsFilled: Generated<number>;
   positionsOffered: Generated<number>;
   raterCount: Generated<number>;

@@ -26,6 +26,7 @@ import { createNotificationPartitions } from "../features/notifications/partitio
 import { onStandbyCalled, onTeamProposed, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onReceivedTogether } from "../features/notifications/received-together.ts";
+import { onLapsed, onReplySoon } from "../features/notifications/replies-due.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
@@ -105,6 +106,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "proposition.called": onStandbyCalled,
   "interview.soon": onInterviewSoon,
   "application.received_together": onReceivedTogether,
+  "application.reply_soon": onReplySoon,
+  "application.lapsed": onLapsed,
   "application.confirmation_due": onConfirmationDue,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);

@@ -11,6 +11,8 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   application_sent: { delayed: ["applicant"] },
   application_seen: { delayed: ["applicant"] },
   application_reopened: { delayed: ["applicant"] },
+  application_lapsed: { immediate: ["employer", "applicant"] },
+  reply_soon: { immediate: ["employer"] },
   application_accepted: { immediate: ["accepted"] },
   application_rejected: { immediate: ["applicant"] },
   application_cancelled: { immediate: ["accepted"] },

@@ -8,6 +8,9 @@ export const NOTIFICATION_KINDS = {
   application_sent: "never",
   application_seen: "never",
   application_reopened: "never",
+  // Their employer did not answer in time, or is about to.
+  application_lapsed: "mission_soon",
+  reply_soon: "mission_soon",
   application_accepted: "mission_soon",
   application_rejected: "mission_soon",
   application_cancelled: "mission_soon",

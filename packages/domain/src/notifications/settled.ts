@@ -25,6 +25,8 @@ export type Matter = {
     isHidden: boolean;
     /** Applications that nobody opened wait for an answer. */
     hasUnread: boolean;
+    /** Applications wait for an answer, opened or not. */
+    hasWaiting: boolean;
   } | null;
   interview: { status: "proposed" | "chosen" | "declined" | "countered"; isPast: boolean } | null;
 };
@@ -43,6 +45,11 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
       return application === null
         ? (mission?.hasUnread ?? false)
         : application.status === "pending" && waits && !application.isSeen;
+    case "reply_soon":
+      return !isOver && (mission?.hasWaiting ?? false);
+    case "application_lapsed":
+      // Of several together, to their employer.
+      return application === null ? !isOver : application.status === "lapsed";
     case "application_seen":
     case "application_reopened":
       return waits && !isOver;

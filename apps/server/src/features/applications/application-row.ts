@@ -23,6 +23,8 @@ export type ApplicationRow = MissionCardRow &
     | "decidedAt"
     | "confirmedAt"
     | "confirmBefore"
+    | "replyBy"
+    | "lapsedAt"
     | "statusBeforeDecision"
     | "decisionVisibleAt"
     | "withdrawnAt"
@@ -43,7 +45,7 @@ export type ApplicationRow = MissionCardRow &
     companyLevel: CompanyLevel;
     cvName: string | null;
     interview: (Pick<Interview, "id" | "status" | "proposedBy"> & { chosenTime: string | null }) | null;
-    cancelled: { reason: string | null; isLapsed: boolean } | null;
+    cancelled: { reason: string | null; isReleased: boolean } | null;
     appliedShifts: AppliedRow[];
     distanceKm: number | null;
     workedHere: number;
@@ -66,6 +68,8 @@ const INSTANTS: Instants<ApplicationRow> = {
   decidedAt: true,
   confirmedAt: true,
   confirmBefore: true,
+  replyBy: true,
+  lapsedAt: true,
   decisionVisibleAt: true,
   withdrawnAt: true,
   attendanceAt: true,

@@ -11,6 +11,7 @@ import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { awaitedParty } from "@app/domain/applications/interview";
 import { type ContactReason, ownContact, presentContact, whyMasked } from "@app/domain/applications/masked-contact";
 import { isLiveLink } from "@app/domain/applications/relation";
+import { type ApplicationState, stateOf } from "@app/domain/applications/state";
 import { notFound } from "../../platform/http/errors.ts";
 import { isApplicationInScope } from "../../views/member-scope.ts";
 import { hideHold, presentMissionCard } from "../../views/mission.ts";
@@ -31,16 +32,18 @@ export function presentApplication(
   const isDayOnly = viewer.role === "employer" && viewer.member.role === "shift_lead";
   const isCvOpen = isOpen && !isDayOnly && (viewer.role === "candidate" || shown.contact_reason === null);
   const status = viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus;
+  const ended = viewer.role === "candidate" && isDecisionHidden(row, now) ? null : row.cancelled;
+  const state = stateFor(row, { status, ended }, now);
   return {
     id: row.applicationId,
     status,
+    state,
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
     cancel_until: viewer.role === "candidate" ? null : cancelUntil(row),
-    cancel_reason:
-      row.cancelled === null || row.cancelled.isLapsed || (viewer.role === "candidate" && isDecisionHidden(row, now))
-        ? null
-        : row.cancelled.reason,
-    lapsed: row.cancelled?.isLapsed ?? false,
+    cancel_reason: ended === null || ended.isReleased ? null : ended.reason,
+    released: state === "released",
+    reply_by: state === "waiting" ? (row.replyBy?.toISOString() ?? null) : null,
+    lapsed_at: state === "lapsed" ? (row.lapsedAt?.toISOString() ?? null) : null,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
     candidate_status: row.candidateStatus,
     confirmed_at: row.candidateStatus === "confirmed" ? (row.confirmedAt?.toISOString() ?? null) : null,
@@ -77,6 +80,26 @@ export function presentApplication(
       createdAt: row.joinedAt.toISOString(),
     },
   };
+}
+
+type Shown = { status: ApplicationStatus; ended: ApplicationRow["cancelled"] };
+
+function stateFor(row: ApplicationRow, { status, ended }: Shown, now: Date): ApplicationState {
+  const booked = row.appliedShifts.filter((shift) => shift.booked);
+  const shifts = booked.length > 0 ? booked : row.appliedShifts;
+  const times = (of: "startsAt" | "endsAt") => shifts.map((shift) => Date.parse(shift[of]));
+  return stateOf(
+    {
+      status,
+      candidateStatus: row.candidateStatus,
+      ended: ended && (ended.isReleased ? "released" : "cancelled"),
+      attendance: row.attendance,
+      isAskedAgain: false,
+      startsAt: shifts.length > 0 ? new Date(Math.min(...times("startsAt"))) : row.startsAt,
+      endsAt: shifts.length > 0 ? new Date(Math.max(...times("endsAt"))) : row.endsAt,
+    },
+    now,
+  );
 }
 
 /** At least one between two communes: 0 is the same one. */

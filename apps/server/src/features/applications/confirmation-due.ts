@@ -39,6 +39,6 @@ export async function onConfirmationDue(
     await recountPlaces(tx, missionId, now);
     await enqueue(tx, "mission.reopened", { missionId });
     const reason = fr.notConfirmed(formatMoment(confirmBefore));
-    await recordEvent(tx, { missionId, applicationId, kind: "cancelled", actorId: null, at: now, reason });
+    await recordEvent(tx, { missionId, applicationId, kind: "released", actorId: null, at: now, reason });
   });
 }

@@ -29,6 +29,8 @@ type Application = Pick<
   | "decidedAt"
   | "confirmedAt"
   | "confirmBefore"
+  | "replyBy"
+  | "replyDueAt"
   | "statusBeforeDecision"
   | "decisionVisibleAt"
 >;
@@ -104,5 +106,7 @@ const APPLICATION_INSTANTS: Instants<Application> = {
   decidedAt: true,
   confirmedAt: true,
   confirmBefore: true,
+  replyBy: true,
+  replyDueAt: true,
   decisionVisibleAt: true,
 };

@@ -52,7 +52,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
     .executeTakeFirst();
 }
 /** News of the day itself, which a shift lead gets too. */
-const ofTheDay = sql<boolean>`(e.kind in ('confirmed', 'withdrawn', 'cancelled', 'contested') and ${isTheDay("m", sql`e.at`)})`;
+const ofTheDay = sql<boolean>`(e.kind in ('confirmed', 'withdrawn', 'cancelled', 'released', 'contested') and ${isTheDay("m", sql`e.at`)})`;
 
 /** The start of the first shift this person has, else of the mission. */
 const firstShift = () =>

@@ -42,13 +42,15 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
       ];
     case "rejected":
       return [{ ...candidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
+    case "lapsed":
+      // Their employer gets one notification for all those of the mission.
+      return [{ ...candidate, kind: "application_lapsed", ...fr.applicationLapsed(values) }];
+    case "released":
+      return [
+        { ...candidate, kind: "application_cancelled", ...fr.offerReleased(values) },
+        ...toEmployer({ kind: "application_withdrawn", ...fr.placeReopened(values) }),
+      ];
     case "cancelled":
-      // Not confirmed in time: nobody took it back.
-      if (event.actorId === null)
-        return [
-          { ...candidate, kind: "application_cancelled", ...fr.placeLapsed(values) },
-          ...toEmployer({ kind: "application_withdrawn", ...fr.confirmationLapsed(values) }),
-        ];
       return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
     case "reopened":
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];

@@ -9,14 +9,17 @@ import { propositionNotificationFr } from "@app/contract/notifications/propositi
 import {
   type ApplicationStatus,
   type CandidateStatus,
+  type GivenStatus,
   refuseConfirm,
   refuseTransition,
   refuseWithdraw,
   statusEvents,
 } from "@app/domain/applications/application";
 import { isLateWithdrawal } from "@app/domain/applications/attendance";
+import { replyBy, replyReminderAt } from "@app/domain/applications/reply-by";
+import { type ApplicationState, type StateFacts, stateOf } from "@app/domain/applications/state";
 import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
-import { sayDates } from "@app/domain/notifications/dated-text";
+import { deadlineIn, sayDates } from "@app/domain/notifications/dated-text";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
 import { type Matter, stillStands } from "@app/domain/notifications/settled";
 import { atParis, parisDay } from "@app/domain/time/calendar";
@@ -40,6 +43,9 @@ type World = {
   isSeen: boolean;
   confirmedAt: Date | null;
   confirmBefore: Date | null;
+  ended: StateFacts["ended"];
+  replyBy: Date;
+  isReminded: boolean;
   attendance: "worked" | "absent" | null;
   isContested: boolean;
   isRated: boolean;
@@ -82,6 +88,9 @@ const CLAIMS: readonly [words: RegExp, holds: (w: World) => boolean][] = [
   [/ne compte pas comme une absence/, (w) => !w.isLate],
   [/candidature acceptée/i, (w) => w.status === "accepted"],
   [/candidature rejetée/i, (w) => w.status === "rejected"],
+  [/attend votre réponse|attendent votre réponse/, waits],
+  [/attend votre réponse avant/, (w) => w.replyBy > w.now],
+  [/Sans réponse de|restées? sans réponse|délai de réponse est passé/, (w) => w.status === "lapsed"],
   [/remise à l’étude/, waits],
   [/Acceptation annulée/, (w) => w.status === "rejected"],
 ];
@@ -103,6 +112,22 @@ function wrongDays(text: string, at: Date | null, now: Date): string[] {
   if (/avant \d/.test(text) && day !== parisDay(now) && !/cette nuit/.test(text)) faults.push(`another day: ${text}`);
   return faults;
 }
+
+/** What may follow each state. Named again by its employer, an application that ended starts afresh. */
+const NEXT_STATES: Record<ApplicationState, readonly ApplicationState[]> = {
+  waiting: ["lapsed", "refused", "to_confirm", "confirmed", "withdrawn"],
+  lapsed: ["waiting", "confirmed"],
+  refused: ["waiting", "to_confirm", "confirmed"],
+  // An undo brings back what was there before.
+  to_confirm: ["confirmed", "withdrawn", "cancelled", "released", "absent", "done", "waiting", "refused"],
+  confirmed: ["to_reconfirm", "to_confirm", "withdrawn", "cancelled", "absent", "done"],
+  to_reconfirm: ["confirmed", "to_confirm", "withdrawn", "cancelled", "absent", "done"],
+  released: ["confirmed", "waiting", "to_confirm"],
+  withdrawn: ["waiting", "confirmed"],
+  cancelled: ["waiting", "to_confirm", "confirmed"],
+  absent: ["done"],
+  done: ["absent"],
+};
 
 type Note = { kind: NotificationKind; userId: number; title: string; message: string; deadline: Date | null };
 
@@ -129,6 +154,7 @@ type Act = (typeof ACTS)[number];
 
 class Story {
   readonly world: World;
+  #remindAt = new Date(0);
   unread: Note[] = [];
   readonly faults: string[] = [];
 
@@ -141,6 +167,9 @@ class Story {
       isSeen: false,
       confirmedAt: null,
       confirmBefore: null,
+      ended: null,
+      replyBy: now,
+      isReminded: false,
       attendance: null,
       isContested: false,
       isRated: false,
@@ -148,6 +177,7 @@ class Story {
       isClosed: false,
       isLate: false,
     };
+    this.#askReply();
     this.#toast(applicationFr.sent);
     this.#tell("received", CANDIDATE);
   }
@@ -155,14 +185,19 @@ class Story {
   act(act: Act, minutes: number): void {
     const w = this.world;
     w.now = new Date(w.now.getTime() + minutes * MINUTE);
-    this.#run(act);
-    this.#lapseInTime();
+    for (const step of [() => this.#replyInTime(), () => this.#run(act), () => this.#lapseInTime()]) {
+      const before = stateOf(factsOf(w), w.now);
+      step();
+      const after = stateOf(factsOf(w), w.now);
+      if (after !== before && !NEXT_STATES[before].includes(after)) this.faults.push(`${before} became ${after}`);
+    }
     this.#check();
   }
 
   #run(act: Act): void {
     const w = this.world;
     const facts = { status: w.status, candidateStatus: w.candidateStatus, startsAt: w.startsAt };
+    if (w.status === "lapsed" && ["review", "accept", "reject"].includes(act)) return;
     switch (act) {
       case "open":
         if (w.isSeen || isOut(w)) return;
@@ -218,7 +253,7 @@ class Story {
         if (w.isClosed || w.startsAt <= w.now) return;
         w.isClosed = true;
         if (isExpected(w)) {
-          w.status = "rejected";
+          Object.assign(w, { status: "rejected", ended: "cancelled" });
           this.#settle("cancelled");
           return;
         }
@@ -248,6 +283,29 @@ class Story {
     }
   }
 
+  #askReply(): void {
+    const { now: createdAt, startsAt } = this.world;
+    this.world.replyBy = replyBy({ createdAt, startsAt, interviewAt: null, changedAt: null });
+    this.world.isReminded = false;
+    this.#remindAt = replyReminderAt({ createdAt, startsAt, until: this.world.replyBy });
+  }
+
+  /** As the sweep: the reminder at half of the time, then the end. */
+  #replyInTime(): void {
+    const w = this.world;
+    if (!waits(w)) return;
+    if (w.replyBy <= w.now) {
+      w.status = "lapsed";
+      this.#tell("lapsed", null);
+      const words = notificationFr.applicationsLapsed({ count: 1, job: "Serveur", when: "demain" });
+      if (!w.isClosed) this.#add("application_lapsed", EMPLOYER, words);
+    } else if (this.#remindAt <= w.now && !w.isReminded && !w.isClosed) {
+      w.isReminded = true;
+      const until = deadlineIn(w.replyBy);
+      this.#add("reply_soon", EMPLOYER, notificationFr.replySoon({ count: 1, job: "Serveur", when: "demain", until }));
+    }
+  }
+
   /** Nobody confirmed by then: the place is free, as the job does. */
   #lapseInTime(): void {
     const w = this.world;
@@ -259,15 +317,19 @@ class Story {
       w.startsAt <= w.now
     )
       return;
-    Object.assign(w, { status: "rejected", confirmBefore: null });
-    this.#tell("cancelled", null);
+    Object.assign(w, { status: "rejected", ended: "released", confirmBefore: null });
+    this.#tell("released", null);
   }
 
-  #decide(to: ApplicationStatus, toast: string | null): void {
+  #decide(to: GivenStatus, toast: string | null): void {
     const w = this.world;
     if (isOut(w) || w.status === to || w.attendance || refuseTransition(w.status, to)) return;
     const [event] = statusEvents(w.status, to);
-    if (w.status === "rejected") Object.assign(w, { candidateStatus: null, confirmedAt: null });
+    if (w.status === "rejected") {
+      Object.assign(w, { candidateStatus: null, confirmedAt: null });
+      this.#askReply();
+    }
+    w.ended = w.status === "accepted" ? "cancelled" : null;
     w.status = to;
     w.isSeen = true;
     const until = new Date(Math.min(w.now.getTime() + 24 * HOUR, w.startsAt.getTime() - HOUR));
@@ -309,7 +371,8 @@ class Story {
   }
 
   #add(kind: NotificationKind, userId: number, words: { title: string; message: string }): void {
-    this.unread.push({ kind, userId, ...words, deadline: this.world.confirmBefore });
+    const deadline = kind === "reply_soon" ? this.world.replyBy : this.world.confirmBefore;
+    this.unread.push({ kind, userId, ...words, deadline });
   }
 
   #settle(act: string): void {
@@ -337,6 +400,16 @@ class Story {
   }
 }
 
+const factsOf = (w: World): StateFacts => ({
+  status: w.status,
+  candidateStatus: w.candidateStatus,
+  ended: w.ended,
+  attendance: w.attendance,
+  isAskedAgain: false,
+  startsAt: w.startsAt,
+  endsAt: new Date(w.startsAt.getTime() + 5 * HOUR),
+});
+
 function matterOf(w: World): Matter {
   const { status, candidateStatus, isSeen, attendance, isContested, isRated } = w;
   return {
@@ -348,6 +421,7 @@ function matterOf(w: World): Matter {
       isHeld: false,
       isHidden: false,
       hasUnread: waits(w) && !isSeen,
+      hasWaiting: waits(w),
     },
     interview: null,
   };

@@ -28,6 +28,9 @@ export async function readMatters(db: Db, ids: readonly number[], now: Date): Pr
         'isFilled', m.accepted_count >= m.positions, 'isHeld', m.status = 'held', 'isHidden', m.hidden_at is not null,
         'hasUnread', w.kind = 'application_received' and exists (
           select from applications x where x.mission_id = m.id and x.status = 'pending' and x.seen_at is null
+            and x.candidate_status is distinct from 'withdrawn'),
+        'hasWaiting', w.kind = 'reply_soon' and exists (
+          select from applications x where x.mission_id = m.id and x.status in ('pending', 'reviewed')
             and x.candidate_status is distinct from 'withdrawn')) end as mission,
       case when i.id is not null then jsonb_build_object(
         'status', i.status, 'isPast', coalesce(i.chosen_time <= ${now}, false)) end as interview

@@ -25,7 +25,7 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
   const { status, candidate_status } = application;
   const createdAt = new Date(application.created_at);
   const undoable = candidate_status === null && isUndo({ status, createdAt }, new Date(rendered));
-  const refused = status === "rejected" && candidate_status !== "withdrawn";
+  const refused = (status === "rejected" || status === "lapsed") && candidate_status !== "withdrawn";
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
       {props.toConfirm && <ConfirmForm id={application.id} title={title} />}

@@ -1,6 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import type { BookingView } from "@app/contract/applications/bookings";
-import { candidateSteps, refuseConfirm } from "@app/domain/applications/application";
+import { candidateSteps, hasEnded, refuseConfirm } from "@app/domain/applications/application";
 import { STEP_LABELS } from "@app/domain/applications/labels.fr";
 import { Banknote, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,6 +14,7 @@ import { Monogram } from "../../../ui/monogram.tsx";
 import { StepTrack } from "../../../ui/step-track.tsx";
 import { AppliedShifts } from "../applied/applied-shifts.tsx";
 import { startOf } from "../applied/applied-start.ts";
+import { ReplyClock } from "../applied/reply-clock.tsx";
 import { CandidateApplicationStatus } from "../apply/application-status.tsx";
 import { ConflictNotice } from "../apply/conflict-notice.tsx";
 import { InterviewLine } from "../interviews/interview-line.tsx";
@@ -56,7 +57,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
   const toConfirm =
     application.candidate_status === null &&
     refuseConfirm({ status: application.status, candidateStatus: null, startsAt }, time) === null;
-  const isOver = application.status === "rejected" || application.candidate_status === "withdrawn";
+  const isOver = hasEnded({ status: application.status, candidateStatus: application.candidate_status });
   const isComing = !isOver && startsAt > time;
   return (
     <Card
@@ -118,6 +119,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
       <div className="mt-5 flex flex-wrap items-center gap-4 border-line border-t-2 border-dashed pt-5">
         <div className="min-w-0 flex-1 basis-72">
           <StepTrack label="Avancement" steps={stepsOf(application)} />
+          <ReplyClock application={application} side="candidate" rendered={props.rendered} className="mt-3" />
           <Story {...props} />
         </div>
         <CandidateApplicationActions
@@ -161,8 +163,8 @@ function stepsOf({ status, candidate_status, seen_at }: ApplicationView) {
   const facts = { status, candidateStatus: candidate_status, seenAt: seen_at === null ? null : new Date(seen_at) };
   return candidateSteps(facts).map(({ key, state }) => ({
     label: STEP_LABELS[key],
-    // A refusal is neither a success nor a step to come.
-    state: key === "answered" && status === "rejected" ? ("stopped" as const) : state,
+    // A refusal, or no answer, is neither a success nor a step to come.
+    state: key === "answered" && (status === "rejected" || status === "lapsed") ? ("stopped" as const) : state,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
+import { isWaiting } from "@app/domain/applications/application";
 import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { formatMinutes } from "@app/domain/time/duration";
@@ -7,7 +8,15 @@ import { lockedFrom, startOf, type WithShifts } from "../applied/applied-start.t
 
 type ShownApplication = Pick<
   ApplicationView,
-  "status" | "cancel_reason" | "lapsed" | "confirm_before" | "candidate_status" | "seen_at" | "is_coverLetter"
+  | "status"
+  | "cancel_reason"
+  | "released"
+  | "reply_by"
+  | "lapsed_at"
+  | "confirm_before"
+  | "candidate_status"
+  | "seen_at"
+  | "is_coverLetter"
 > &
   WithShifts & { job: Pick<ApplicationView["job"], "status" | "closedEarly" | "cancelled"> };
 
@@ -25,7 +34,7 @@ export function candidateStatusText(
   if (application.candidate_status === "withdrawn") {
     return { rest: `${CANDIDATE_STATUS_LABELS.withdrawn.you} cette candidature.` };
   }
-  if (application.lapsed)
+  if (application.released)
     return {
       lead: "La place a été proposée à une autre personne.",
       rest: "Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.",
@@ -34,6 +43,13 @@ export function candidateStatusText(
     const reason = application.cancel_reason.replace(/\.$/, "");
     const what = application.job.cancelled ? "la mission" : "votre venue";
     return { lead: `${company} a annulé ${what}.`, rest: `Motif indiqué\u00a0: ${reason}.` };
+  }
+  if (application.status === "lapsed") {
+    const passed = application.lapsed_at === null ? "" : ` ${agePhrase(new Date(application.lapsed_at), now)}`;
+    return {
+      lead: "Sans réponse\u00a0: vous êtes libre.",
+      rest: `Le délai de réponse est passé${passed}. Cette candidature ne compte plus parmi celles en cours.`,
+    };
   }
   if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
   if (application.status === "accepted") return acceptedText(application, company, startText, now);
@@ -44,16 +60,20 @@ export function candidateStatusText(
 
 /** What comes next for an application without an answer, and until when; `minutes`: how long this employer most often takes. */
 export function whatHappensNow(
-  application: Pick<ShownApplication, "status" | "candidate_status" | "job" | "shifts">,
+  application: Pick<ShownApplication, "status" | "candidate_status" | "reply_by" | "job" | "shifts">,
   minutes: number | null,
   now: Date,
 ): string | undefined {
   const { status, candidate_status } = application;
-  if (candidate_status === "withdrawn" || status === "accepted" || status === "rejected") return undefined;
+  if (candidate_status === "withdrawn" || !isWaiting(status)) return undefined;
   if (application.job.status === "completed") return "La mission est fermée\u00a0: rien ne vous engage.";
   const start = new Date(lockedFrom(application));
   if (start <= now) return "La mission a commencé sans réponse\u00a0: rien ne vous engage.";
   const often = minutes === null ? "" : `, le plus souvent en ${formatMinutes(Math.max(1, minutes))}`;
+  if (application.reply_by !== null) {
+    const until = deadlinePhrase(new Date(application.reply_by), now);
+    return `La réponse arrive ici et par notification${often}, avant ${until} au plus tard. Sans réponse d’ici là, vous êtes libre.`;
+  }
   return `La réponse arrive ici et par notification${often}. Sans réponse au début, ${momentPhrase(start, now)}, rien ne vous engage.`;
 }
 

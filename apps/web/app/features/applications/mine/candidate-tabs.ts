@@ -24,6 +24,7 @@ const CANDIDATE_TABS: readonly CandidateTab[] = [
   { key: "en-cours", label: LABELS.pending, statuses: ["pending", "reviewed"] },
   { key: "selectionne", label: LABELS.accepted, statuses: ["accepted"] },
   { key: "non-selectionne", label: LABELS.rejected, statuses: ["rejected"] },
+  { key: "sans-reponse", label: LABELS.lapsed, statuses: ["lapsed"] },
 ];
 
 export function tabFor(key: string | null): CandidateTab {
@@ -32,7 +33,7 @@ export function tabFor(key: string | null): CandidateTab {
 
 export function tabCount({ statuses }: CandidateTab, stats: Stats): number {
   const counted =
-    statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected", "withdrawn"] as const);
+    statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected", "lapsed", "withdrawn"] as const);
   return counted.reduce((sum, status) => sum + (stats[status] ?? 0), 0);
 }
 

@@ -1,0 +1,55 @@
+import type { ApplicationStatus, CandidateStatus } from "./application.ts";
+import type { Attendance } from "./attendance.ts";
+
+/** Where an application is, in one word, for both sides. Derived: nothing stores it. */
+export const APPLICATION_STATES = [
+  "waiting",
+  "lapsed",
+  "refused",
+  "to_confirm",
+  "confirmed",
+  "to_reconfirm",
+  "released",
+  "withdrawn",
+  "cancelled",
+  "absent",
+  "done",
+] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+export type StateFacts = {
+  /** As the reader may know it: a decision that can still be undone is hidden from the person. */
+  status: ApplicationStatus;
+  candidateStatus: CandidateStatus | null;
+  /** How an acceptance ended: taken back by somebody, or not confirmed in time. */
+  ended: "cancelled" | "released" | null;
+  attendance: Attendance | null;
+  /** Asked again whether they come, and no answer yet. */
+  isAskedAgain: boolean;
+  /** Of the first and last shifts they have, else of those asked for. */
+  startsAt: Date;
+  endsAt: Date;
+};
+
+export function stateOf(facts: StateFacts, now: Date): ApplicationState {
+  if (facts.candidateStatus === "withdrawn") return "withdrawn";
+  switch (facts.status) {
+    case "pending":
+    case "reviewed":
+      return "waiting";
+    case "lapsed":
+      return "lapsed";
+    case "rejected":
+      return facts.ended ?? "refused";
+    case "accepted":
+      return stateOfAccepted(facts, now);
+  }
+}
+
+function stateOfAccepted({ candidateStatus, attendance, isAskedAgain, startsAt, endsAt }: StateFacts, now: Date) {
+  if (attendance === "absent") return "absent";
+  if (attendance === "worked") return "done";
+  if (candidateStatus !== "confirmed") return "to_confirm";
+  if (endsAt <= now) return "done";
+  return isAskedAgain && startsAt > now ? "to_reconfirm" : "confirmed";
+}
