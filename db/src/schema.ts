@@ -67,6 +67,7 @@ export interface Applications {
   lateWithdrawal: Generated<boolean>;
   message: string;
   missionId: number;
+  offeredShifts: ArrayType<number> | null;
   replyBy: Timestamp | null;
   replyDueAt: Timestamp | null;
   seenAt: Timestamp | null;

@@ -45,7 +45,7 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   reply_soon: ["accepted", "rejected", "lapsed", "withdrawn"],
   application_lapsed: ["received"],
   application_confirmed: ["withdrawn", "cancelled", "released", "worked", "absent"],
-  application_withdrawn: ["received"],
+  application_withdrawn: ["received", "accepted", "confirmed"],
   confirmation_asked: ["confirmed", ...ENDED],
   mission_changed: ENDED,
   mission_closed: [],

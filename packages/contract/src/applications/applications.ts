@@ -236,6 +236,7 @@ export const undoDecisionRoute = defineRoute({
   method: "POST",
   url: "/api/applications/:id/undo-decision/",
 });
+/** The yes that engages both. An offer that ended (`released`) is confirmed while its place is free: 409 as for accepting otherwise. */
 export const confirmApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",

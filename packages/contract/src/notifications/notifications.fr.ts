@@ -76,7 +76,7 @@ export const notificationFr = {
   }),
   offerReleased: (v: { company: string; job: string; when: string }): Words => ({
     title: `Votre place chez ${v.company} est proposée à une autre personne`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements. Tant que la place est libre, vous pouvez encore la confirmer.`,
   }),
   placeReopened: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} n’a pas confirmé sa venue`,

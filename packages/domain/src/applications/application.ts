@@ -117,10 +117,13 @@ export type AnswerFacts = { status: ApplicationStatus; candidateStatus: Candidat
 
 export type ConfirmRefusal = "not_accepted" | "already_withdrawn" | "mission_started";
 
-/** Confirming again is harmless, even once the mission has started. */
-export function refuseConfirm({ status, candidateStatus, startsAt }: AnswerFacts, now: Date): ConfirmRefusal | null {
+/** Confirming again is harmless, even once the mission has started. An offer that ended is confirmed while its place is free. */
+export function refuseConfirm(
+  { status, candidateStatus, startsAt, isReleased = false }: AnswerFacts & { isReleased?: boolean },
+  now: Date,
+): ConfirmRefusal | null {
   if (candidateStatus === "withdrawn") return "already_withdrawn";
-  if (status !== "accepted") return "not_accepted";
+  if (status !== "accepted" && !isReleased) return "not_accepted";
   if (candidateStatus === "confirmed") return null;
   return isStartLocked({ startsAt }, now) ? "mission_started" : null;
 }

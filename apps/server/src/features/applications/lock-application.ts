@@ -31,9 +31,13 @@ type Application = Pick<
   | "confirmBefore"
   | "replyBy"
   | "replyDueAt"
+  | "offeredShifts"
   | "statusBeforeDecision"
   | "decisionVisibleAt"
->;
+> & {
+  /** Its offer was not confirmed in time. */
+  isReleased: boolean;
+};
 
 /** A shift that is not over; `isBooked`: the person is already expected somewhere at these hours. */
 export type PlaceShift = { id: number; startsAt: Date; left: number; isBooked: boolean };

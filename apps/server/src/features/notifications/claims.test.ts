@@ -16,6 +16,7 @@ import {
   statusEvents,
 } from "@app/domain/applications/application";
 import { isLateWithdrawal } from "@app/domain/applications/attendance";
+import { confirmBefore } from "@app/domain/applications/confirmation";
 import { replyBy, replyReminderAt } from "@app/domain/applications/reply-by";
 import { type ApplicationState, type StateFacts, stateOf } from "@app/domain/applications/state";
 import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
@@ -196,7 +197,8 @@ class Story {
 
   #run(act: Act): void {
     const w = this.world;
-    const facts = { status: w.status, candidateStatus: w.candidateStatus, startsAt: w.startsAt };
+    const isReleased = w.ended === "released";
+    const facts = { status: w.status, candidateStatus: w.candidateStatus, startsAt: w.startsAt, isReleased };
     if (w.status === "lapsed" && ["review", "accept", "reject"].includes(act)) return;
     switch (act) {
       case "open":
@@ -219,7 +221,15 @@ class Story {
         return this.#decide("rejected", applicationFr.cancelled);
       case "confirm":
         if (w.isClosed || refuseConfirm(facts, w.now) || w.candidateStatus === "confirmed") return;
-        Object.assign(w, { candidateStatus: "confirmed", confirmedAt: w.now, confirmBefore: null });
+        if (w.status === "rejected" && w.isTaken) return;
+        if (w.status === "rejected") this.#settle("accepted");
+        Object.assign(w, {
+          status: "accepted",
+          candidateStatus: "confirmed",
+          confirmedAt: w.now,
+          confirmBefore: null,
+          ended: null,
+        });
         this.#toast(applicationFr.confirmed);
         return this.#tell("confirmed", CANDIDATE);
       case "withdraw": {
@@ -332,8 +342,7 @@ class Story {
     w.ended = w.status === "accepted" ? "cancelled" : null;
     w.status = to;
     w.isSeen = true;
-    const until = new Date(Math.min(w.now.getTime() + 24 * HOUR, w.startsAt.getTime() - HOUR));
-    w.confirmBefore = to === "accepted" && until > w.now ? until : null;
+    w.confirmBefore = to === "accepted" ? confirmBefore({ acceptedAt: w.now, startsAt: w.startsAt }) : null;
     if (toast) this.#toast(toast);
     this.#tell(event, EMPLOYER);
   }
@@ -463,8 +472,8 @@ test("K9: accepted and confirmed: no new application is left to tell of", () => 
 test("K4: until when to confirm says its day, and another one the next day", () => {
   const { unread } = story(40, ["accept", 1]);
   const text = unread.find(({ kind }) => kind === "application_accepted")?.message ?? "";
-  expect(sayDates(text, evening)).toContain("avant demain 21\u00a0h\u00a031");
-  expect(sayDates(text, atParis("2026-11-19", "09:00"))).toContain("avant 21\u00a0h\u00a031");
+  expect(sayDates(text, evening)).toContain("avant demain 21\u00a0h\u00a030");
+  expect(sayDates(text, atParis("2026-11-19", "09:00"))).toContain("avant 21\u00a0h\u00a030");
 });
 
 test("Y2: the sentence of the dialog is what counts afterwards", () => {

@@ -10,7 +10,7 @@ import { ApplicationHistory } from "../../features/applications/applicants/appli
 import { ApplicationMessage } from "../../features/applications/applicants/application-message.tsx";
 import { fitOf } from "../../features/applications/applicants/fit.ts";
 import { FitCard } from "../../features/applications/applicants/fit-card.tsx";
-import { ReplyClock } from "../../features/applications/applied/reply-clock.tsx";
+import { DeadlineClock } from "../../features/applications/applied/deadline-clock.tsx";
 import { AttendanceCard } from "../../features/applications/attendance/attendance-form.tsx";
 import { CancelFirstYes } from "../../features/applications/decisions/cancel-first-yes.tsx";
 import { decisionFor } from "../../features/applications/decisions/decision.ts";
@@ -102,7 +102,7 @@ export default function Application({ loaderData: { application, interview }, ac
         {`Reçue ${agePhrase(new Date(application.created_at), new Date(now))}, pour «\u00a0${job.title}\u00a0»`}
       </p>
       {statusText !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{statusText}</p>}
-      <ReplyClock application={application} side="employer" rendered={now} className="mt-2" />
+      <DeadlineClock application={application} side="employer" rendered={now} className="mt-2" />
       {application.status === "lapsed" && application.job.status === "recruiting" && (
         <div className="mt-3">
           <ProposeAgain job={job.id} person={candidate.id} name={candidate.name} />

@@ -11,7 +11,7 @@ import { buttonClass } from "../../../ui/button-styles.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { useRestoreFocus } from "../../../ui/overlays/restore-focus.ts";
 import { AppliedShifts } from "../applied/applied-shifts.tsx";
-import { ReplyClock } from "../applied/reply-clock.tsx";
+import { DeadlineClock } from "../applied/deadline-clock.tsx";
 import { AttendanceForm, isExpected } from "../attendance/attendance-form.tsx";
 import { decisionFor } from "../decisions/decision.ts";
 import { DecisionForm } from "../decisions/decision-form.tsx";
@@ -70,9 +70,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
           )}
           {agePhrase(new Date(application.created_at), new Date(now))}
         </p>
-        {application.reply_by !== null && (
-          <ReplyClock application={application} side="employer" rendered={now} className="cand-l" />
-        )}
+        <DeadlineClock application={application} side="employer" rendered={now} className="cand-l" />
         {showMission && <p className="cand-l">{job.title}</p>}
         {job.shiftCount > 1 && <AppliedShifts shifts={application.shifts} withPlaces className="mt-1 text-sm" />}
       </div>

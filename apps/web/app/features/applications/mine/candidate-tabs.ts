@@ -46,7 +46,9 @@ function tabHref(path: string, tab: CandidateTab, words: string): string {
 }
 
 export function tabLinks(path: string, current: CandidateTab, words: string, stats: Stats): TabLink[] {
-  return CANDIDATE_TABS.map((tab) => ({
+  // Most people never have one.
+  const isShown = (tab: CandidateTab) => tab.key !== "sans-reponse" || tab === current || tabCount(tab, stats) > 0;
+  return CANDIDATE_TABS.filter(isShown).map((tab) => ({
     to: tabHref(path, tab, words),
     label: tab.label,
     count: tabCount(tab, stats),
