@@ -40,7 +40,7 @@ export interface ApplicationEvents {
   at: Timestamp;
   groupState: "waiting" | "notified" | null;
   id: Generated<number>;
-  kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "released" | "confirmed" | "withdrawn" | "lapsed" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
+  kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "released" | "confirmed" | "withdrawn" | "lapsed" | "reconfirm_asked" | "reconfirmed" | "unconfirmed" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
   missionId: number;
   reason: string | null;
 }
@@ -142,7 +142,9 @@ export interface Bookings {
   confirmedAt: Timestamp | null;
   during: string;
   missionId: number;
+  reconfirmBy: Timestamp | null;
   shiftId: number;
+  stepDueAt: Timestamp | null;
 }
 
 export interface Candidates {

@@ -116,6 +116,7 @@ export function applicationOf(index: number, place: string, now: number): Applic
     state: pick(["waiting", "to_confirm", "refused", "waiting"] as const, index),
     reply_by: null,
     lapsed_at: null,
+    reconfirm_by: null,
     undo_until: null,
     cancel_until: null,
     cancel_reason: null,

@@ -77,6 +77,8 @@ export const ApplicationView = z.object({
   cancel_reason: z.string().nullable(),
   /** The place was offered to somebody else, since the person had not confirmed in time. */
   released: z.boolean(),
+  /** Asked again whether they come (`to_reconfirm`): until when. Silence alerts the employer and releases nobody. */
+  reconfirm_by: Instant.nullable(),
   /** Until when a person accepted must confirm; null when nothing lapses. */
   confirm_before: Instant.nullable(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),

@@ -82,6 +82,14 @@ export const notificationFr = {
     title: `${v.candidate} n’a pas confirmé sa venue`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
   }),
+  confirmAgain: (v: { company: string; job: string; when: string; until: string }): Words => ({
+    title: "Vous venez toujours\u202f?",
+    message: `«\u00a0${v.job}\u00a0» chez ${v.company}, ${v.when}. Répondez avant ${v.until}. Sans réponse, l’employeur est prévenu et votre place reste à vous.`,
+  }),
+  unconfirmed: (v: { candidate: string; job: string; when: string }): Words => ({
+    title: `${v.candidate} n’a pas encore redit oui`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Sa place lui reste\u00a0: appelez, ou décidez.`,
+  }),
   applicationRejected: (v: { company: string; job: string; reason: string }): Words => ({
     title: `Réponse pour «\u00a0${v.job}\u00a0»`,
     message: v.reason

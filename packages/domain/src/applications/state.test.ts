@@ -9,10 +9,9 @@ const facts: StateFacts = {
   ended: null,
   attendance: null,
   isAskedAgain: false,
-  startsAt: new Date("2026-11-19T10:00:00Z"),
   endsAt: new Date("2026-11-19T18:00:00Z"),
 };
-const past = { startsAt: new Date("2026-11-17T10:00:00Z"), endsAt: new Date("2026-11-17T18:00:00Z") };
+const past = { endsAt: new Date("2026-11-17T18:00:00Z") };
 const confirmed = { status: "accepted", candidateStatus: "confirmed" } as const;
 
 test.each<[string, Partial<StateFacts>]>([
@@ -25,7 +24,6 @@ test.each<[string, Partial<StateFacts>]>([
   ["to_confirm", { status: "accepted" }],
   ["confirmed", confirmed],
   ["to_reconfirm", { ...confirmed, isAskedAgain: true }],
-  ["confirmed", { ...confirmed, isAskedAgain: true, startsAt: past.startsAt }],
   ["done", { ...confirmed, ...past }],
   ["done", { ...confirmed, attendance: "worked" }],
   ["absent", { ...confirmed, ...past, attendance: "absent" }],

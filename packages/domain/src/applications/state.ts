@@ -24,10 +24,9 @@ export type StateFacts = {
   /** How an acceptance ended: taken back by somebody, or not confirmed in time. */
   ended: "cancelled" | "released" | null;
   attendance: Attendance | null;
-  /** Asked again whether they come, and no answer yet. */
+  /** Asked again whether they come to a shift that has not begun, and no answer yet. */
   isAskedAgain: boolean;
-  /** Of the first and last shifts they have, else of those asked for. */
-  startsAt: Date;
+  /** Of the last shift they have, else of those asked for. */
   endsAt: Date;
 };
 
@@ -46,10 +45,10 @@ export function stateOf(facts: StateFacts, now: Date): ApplicationState {
   }
 }
 
-function stateOfAccepted({ candidateStatus, attendance, isAskedAgain, startsAt, endsAt }: StateFacts, now: Date) {
+function stateOfAccepted({ candidateStatus, attendance, isAskedAgain, endsAt }: StateFacts, now: Date) {
   if (attendance === "absent") return "absent";
   if (attendance === "worked") return "done";
   if (candidateStatus !== "confirmed") return "to_confirm";
   if (endsAt <= now) return "done";
-  return isAskedAgain && startsAt > now ? "to_reconfirm" : "confirmed";
+  return isAskedAgain ? "to_reconfirm" : "confirmed";
 }

@@ -17,6 +17,8 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   application_rejected: { immediate: ["applicant"] },
   application_cancelled: { immediate: ["accepted"] },
   application_confirmed: { immediate: ["employer"] },
+  confirm_again: { immediate: ["accepted"] },
+  unconfirmed: { immediate: ["employer"] },
   application_withdrawn: { immediate: ["employer"] },
   confirmation_asked: { immediate: ["accepted"] },
   mission_changed: { immediate: ["accepted", "applicant"] },

@@ -66,6 +66,8 @@ const EXPECTED_SOON = new Set([
   "application_cancelled",
   "mission_changed",
   "confirmation_asked",
+  "confirm_again",
+  "unconfirmed",
 ]);
 
 /** How long a push service keeps it for a phone that is off, and whether it may wake the phone's radio. */

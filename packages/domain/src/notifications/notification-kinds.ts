@@ -15,6 +15,9 @@ export const NOTIFICATION_KINDS = {
   application_rejected: "mission_soon",
   application_cancelled: "mission_soon",
   application_confirmed: "mission_soon",
+  // Asked again before the start, and no answer.
+  confirm_again: "mission_soon",
+  unconfirmed: "mission_soon",
   application_withdrawn: "mission_soon",
   mission_changed: "mission_soon",
   // Changed so that whoever had confirmed is asked again.

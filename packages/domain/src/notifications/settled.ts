@@ -12,6 +12,8 @@ export type Matter = {
     candidateStatus: CandidateStatus | null;
     isSeen: boolean;
     attendance: Attendance | null;
+    /** Asked again whether they come to a shift that has not begun, and no answer yet. */
+    isAskedAgain: boolean;
     /** Contested, and nobody has decided. */
     isContested: boolean;
     isRated: boolean;
@@ -56,6 +58,9 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "application_accepted":
     case "confirmation_asked":
       return isAccepted && !isConfirmed && !isOver && !mission?.hasStarted;
+    case "confirm_again":
+    case "unconfirmed":
+      return isConfirmed && application.isAskedAgain && !isOver;
     case "application_rejected":
     case "application_cancelled":
       return application?.status === "rejected" && !isWithdrawn;

@@ -60,6 +60,7 @@ export type AppliedRow = {
   accepted: number;
   booked: boolean;
   confirmed: boolean;
+  reconfirmBy: string | null;
 };
 
 /** JSON has no dates. */

@@ -44,6 +44,7 @@ export function presentApplication(
     released: state === "released",
     reply_by: state === "waiting" ? (row.replyBy?.toISOString() ?? null) : null,
     lapsed_at: state === "lapsed" ? (row.lapsedAt?.toISOString() ?? null) : null,
+    reconfirm_by: state === "to_reconfirm" ? reconfirmBy(row, now) : null,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
     candidate_status: row.candidateStatus,
     confirmed_at: row.candidateStatus === "confirmed" ? (row.confirmedAt?.toISOString() ?? null) : null,
@@ -87,19 +88,25 @@ type Shown = { status: ApplicationStatus; ended: ApplicationRow["cancelled"] };
 function stateFor(row: ApplicationRow, { status, ended }: Shown, now: Date): ApplicationState {
   const booked = row.appliedShifts.filter((shift) => shift.booked);
   const shifts = booked.length > 0 ? booked : row.appliedShifts;
-  const times = (of: "startsAt" | "endsAt") => shifts.map((shift) => Date.parse(shift[of]));
   return stateOf(
     {
       status,
       candidateStatus: row.candidateStatus,
       ended: ended && (ended.isReleased ? "released" : "cancelled"),
       attendance: row.attendance,
-      isAskedAgain: false,
-      startsAt: shifts.length > 0 ? new Date(Math.min(...times("startsAt"))) : row.startsAt,
-      endsAt: shifts.length > 0 ? new Date(Math.max(...times("endsAt"))) : row.endsAt,
+      isAskedAgain: reconfirmBy(row, now) !== null,
+      endsAt: shifts.length > 0 ? new Date(Math.max(...shifts.map((shift) => Date.parse(shift.endsAt)))) : row.endsAt,
     },
     now,
   );
+}
+
+/** The first answer expected from somebody asked again, of a shift that has not begun. */
+function reconfirmBy({ appliedShifts }: ApplicationRow, now: Date): string | null {
+  const asked = appliedShifts.flatMap(({ reconfirmBy: by, startsAt }) =>
+    by === null || Date.parse(startsAt) <= now.getTime() ? [] : Date.parse(by),
+  );
+  return asked.length === 0 ? null : new Date(Math.min(...asked)).toISOString();
 }
 
 /** At least one between two communes: 0 is the same one. */
@@ -108,7 +115,7 @@ function roundedKm(km: number | null): number | null {
 }
 
 function presentShift(
-  { booked, confirmed, ...shift }: AppliedRow,
+  { booked, confirmed, reconfirmBy: _, ...shift }: AppliedRow,
   status: ApplicationStatus,
   candidateStatus: CandidateStatus | null,
 ): AppliedShift {

@@ -5,6 +5,7 @@ import type { Candidate } from "@app/domain/accounts/actor";
 import { type ConfirmRefusal, refuseConfirm } from "@app/domain/applications/application";
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { statusForCandidate } from "@app/domain/applications/decision-undo";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
@@ -50,7 +51,8 @@ export async function confirm(ctx: Context, candidate: Candidate, applicationId:
         .execute();
       await recountPlaces(tx, missionId, now);
       await recordEvent(tx, { missionId, applicationId, kind: "confirmed", actorId: candidate.userId, at: now });
-    }
+    } else if (await answerAgain(tx, applicationId, now))
+      await recordEvent(tx, { missionId, applicationId, kind: "reconfirmed", actorId: candidate.userId, at: now });
     return readApplication(tx, candidate, applicationId, now);
   });
 }
@@ -62,4 +64,17 @@ async function takeOfferedPlaces(tx: Db, locked: LockedApplication, candidate: C
   await takePlaces(tx, locked, choosePlaces(locked, offered?.length === 0 ? null : offered), at);
   // Its own yes is the acceptance: nobody is told of it apart.
   await writeEvent(tx, { missionId, applicationId, kind: "accepted", actorId: candidate.userId, at });
+}
+
+/** Whether the person had been asked again. */
+async function answerAgain(tx: Db, applicationId: number, at: Date): Promise<boolean> {
+  const answered = await tx
+    .updateTable("bookings")
+    .set({ confirmedAt: at })
+    .where("applicationId", "=", applicationId)
+    .where("reconfirmBy", "is not", null)
+    .where(sql`lower(during)`, ">", at)
+    .returning("shiftId")
+    .execute();
+  return answered.length > 0;
 }

@@ -17,6 +17,7 @@ import {
 } from "@app/domain/applications/application";
 import { isLateWithdrawal } from "@app/domain/applications/attendance";
 import { confirmBefore } from "@app/domain/applications/confirmation";
+import { reconfirmStep } from "@app/domain/applications/reconfirm";
 import { replyBy, replyReminderAt } from "@app/domain/applications/reply-by";
 import { type ApplicationState, type StateFacts, stateOf } from "@app/domain/applications/state";
 import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
@@ -45,6 +46,8 @@ type World = {
   confirmedAt: Date | null;
   confirmBefore: Date | null;
   ended: StateFacts["ended"];
+  reconfirmBy: Date | null;
+  yesAt: Date | null;
   replyBy: Date;
   isReminded: boolean;
   attendance: "worked" | "absent" | null;
@@ -60,6 +63,8 @@ type World = {
 const isOut = (w: World) => w.candidateStatus === "withdrawn";
 const waits = (w: World) => (w.status === "pending" || w.status === "reviewed") && !isOut(w);
 const isExpected = (w: World) => w.status === "accepted" && !isOut(w);
+const isAskedAgain = (w: World) =>
+  isExpected(w) && w.candidateStatus === "confirmed" && w.reconfirmBy !== null && w.startsAt > w.now;
 const isFilled = (w: World) => w.isTaken || isExpected(w);
 
 /** What a sentence claims of the world, by the words that claim it. Each text makes at least one claim. */
@@ -92,6 +97,8 @@ const CLAIMS: readonly [words: RegExp, holds: (w: World) => boolean][] = [
   [/attend votre réponse|attendent votre réponse/, waits],
   [/attend votre réponse avant/, (w) => w.replyBy > w.now],
   [/Sans réponse de|restées? sans réponse|délai de réponse est passé/, (w) => w.status === "lapsed"],
+  [/Vous venez toujours|n’a pas encore redit oui/, isAskedAgain],
+  [/place reste à vous|place lui reste/, (w) => isExpected(w) && w.candidateStatus === "confirmed"],
   [/remise à l’étude/, waits],
   [/Acceptation annulée/, (w) => w.status === "rejected"],
 ];
@@ -156,6 +163,7 @@ type Act = (typeof ACTS)[number];
 class Story {
   readonly world: World;
   #remindAt = new Date(0);
+  #isAlerted = false;
   unread: Note[] = [];
   readonly faults: string[] = [];
 
@@ -169,6 +177,8 @@ class Story {
       confirmedAt: null,
       confirmBefore: null,
       ended: null,
+      reconfirmBy: null,
+      yesAt: null,
       replyBy: now,
       isReminded: false,
       attendance: null,
@@ -186,7 +196,12 @@ class Story {
   act(act: Act, minutes: number): void {
     const w = this.world;
     w.now = new Date(w.now.getTime() + minutes * MINUTE);
-    for (const step of [() => this.#replyInTime(), () => this.#run(act), () => this.#lapseInTime()]) {
+    for (const step of [
+      () => this.#replyInTime(),
+      () => this.#run(act),
+      () => this.#lapseInTime(),
+      () => this.#askAgainInTime(),
+    ]) {
       const before = stateOf(factsOf(w), w.now);
       step();
       const after = stateOf(factsOf(w), w.now);
@@ -220,7 +235,12 @@ class Story {
         if (!isExpected(w) || w.startsAt <= w.now) return;
         return this.#decide("rejected", applicationFr.cancelled);
       case "confirm":
-        if (w.isClosed || refuseConfirm(facts, w.now) || w.candidateStatus === "confirmed") return;
+        if (w.isClosed || refuseConfirm(facts, w.now)) return;
+        if (w.status === "accepted" && w.candidateStatus === "confirmed") {
+          if (!isAskedAgain(w)) return;
+          Object.assign(w, { reconfirmBy: null, yesAt: w.now });
+          return this.#settle("reconfirmed");
+        }
         if (w.status === "rejected" && w.isTaken) return;
         if (w.status === "rejected") this.#settle("accepted");
         Object.assign(w, {
@@ -229,6 +249,8 @@ class Story {
           confirmedAt: w.now,
           confirmBefore: null,
           ended: null,
+          yesAt: w.now,
+          reconfirmBy: null,
         });
         this.#toast(applicationFr.confirmed);
         return this.#tell("confirmed", CANDIDATE);
@@ -331,12 +353,23 @@ class Story {
     this.#tell("released", null);
   }
 
+  /** As the sweep: the question, then the alert. */
+  #askAgainInTime(): void {
+    const w = this.world;
+    if (!isExpected(w) || w.candidateStatus !== "confirmed" || w.yesAt === null || this.#isAlerted) return;
+    const step = reconfirmStep({ startsAt: w.startsAt, confirmedAt: w.yesAt, reconfirmBy: w.reconfirmBy }, w.now);
+    w.reconfirmBy = step.reconfirmBy;
+    if (step.event === "unconfirmed") this.#isAlerted = true;
+    if (step.event) this.#tell(step.event === "asked" ? "reconfirm_asked" : "unconfirmed", null);
+  }
+
   #decide(to: GivenStatus, toast: string | null): void {
     const w = this.world;
     if (isOut(w) || w.status === to || w.attendance || refuseTransition(w.status, to)) return;
     const [event] = statusEvents(w.status, to);
     if (w.status === "rejected") {
-      Object.assign(w, { candidateStatus: null, confirmedAt: null });
+      Object.assign(w, { candidateStatus: null, confirmedAt: null, yesAt: null, reconfirmBy: null });
+      this.#isAlerted = false;
       this.#askReply();
     }
     w.ended = w.status === "accepted" ? "cancelled" : null;
@@ -361,6 +394,8 @@ class Story {
       candidateId: CANDIDATE,
       recipients: [EMPLOYER],
       confirmBefore: w.confirmBefore,
+      reconfirmBy: w.reconfirmBy,
+      askedStart: w.reconfirmBy && w.startsAt,
       createdAt: w.now,
       withdrawnAt: null,
       decidedAt: w.now,
@@ -380,7 +415,8 @@ class Story {
   }
 
   #add(kind: NotificationKind, userId: number, words: { title: string; message: string }): void {
-    const deadline = kind === "reply_soon" ? this.world.replyBy : this.world.confirmBefore;
+    const { replyBy: reply, reconfirmBy: again, confirmBefore: offer } = this.world;
+    const deadline = kind === "reply_soon" ? reply : kind === "confirm_again" ? again : offer;
     this.unread.push({ kind, userId, ...words, deadline });
   }
 
@@ -414,15 +450,14 @@ const factsOf = (w: World): StateFacts => ({
   candidateStatus: w.candidateStatus,
   ended: w.ended,
   attendance: w.attendance,
-  isAskedAgain: false,
-  startsAt: w.startsAt,
+  isAskedAgain: isAskedAgain(w),
   endsAt: new Date(w.startsAt.getTime() + 5 * HOUR),
 });
 
 function matterOf(w: World): Matter {
   const { status, candidateStatus, isSeen, attendance, isContested, isRated } = w;
   return {
-    application: { status, candidateStatus, isSeen, attendance, isContested, isRated },
+    application: { status, candidateStatus, isSeen, attendance, isAskedAgain: isAskedAgain(w), isContested, isRated },
     mission: {
       isOver: w.isClosed,
       hasStarted: w.startsAt <= w.now,

@@ -21,6 +21,8 @@ export async function readMatters(db: Db, ids: readonly number[], now: Date): Pr
       case when a.id is not null then jsonb_build_object(
         'status', case when w.user_id = a.candidate_id and a.decision_visible_at > ${now} then a.status_before_decision else a.status end,
         'candidateStatus', a.candidate_status, 'isSeen', a.seen_at is not null, 'attendance', a.attendance,
+        'isAskedAgain', exists (
+          select from bookings b where b.application_id = a.id and b.reconfirm_by is not null and lower(b.during) > ${now}),
         'isContested', a.contested_at is not null and a.contest_decided_at is null and a.attendance is not distinct from 'absent',
         'isRated', exists (select from ratings r where r.application_id = a.id and r.direction = 'company')) end as application,
       case when m.id is not null then jsonb_build_object(

@@ -29,7 +29,7 @@ afterAll(async () => {
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(h.ctx.db)).rows[0]?.n ?? 0;
 const left = () =>
   count(sql<{ n: number }>`select count(*)::integer as n from applications where reply_due_at is not null`);
-const told = () =>
+const notified = () =>
   count(sql<{ n: number }>`
     select count(*)::integer as n from notifications n join candidates c on c.user_id = n.user_id where n.kind = 'application_lapsed'`);
 
@@ -51,10 +51,10 @@ test("a worker killed while applications end tells everybody once", {
     from (select id, now() - make_interval(secs => ${MINUTE / 1000}) + make_interval(secs => mission_id % 7) as at from applications) d
     where d.id = a.id`.execute(h.ctx.db);
   let kills = 0;
-  while ((await told()) < all || (await left()) > 0) {
+  while ((await notified()) < all || (await left()) > 0) {
     worker.start();
-    const before = await told();
-    for (let tries = 0; tries < 1_500 && (await told()) < Math.min(all, before + 6); tries += 1) {
+    const before = await notified();
+    for (let tries = 0; tries < 1_500 && (await notified()) < Math.min(all, before + 6); tries += 1) {
       if (worker.hasEnded()) throw new Error("the worker ended by itself");
       await sleep(10);
     }

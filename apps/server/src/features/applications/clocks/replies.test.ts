@@ -82,8 +82,8 @@ describe("an application has until when it is answered", () => {
       expect((await kindsOf(applied.person)).filter((kind) => kind === "application_lapsed")).toHaveLength(1);
     }
     const notes = await notificationsOf(h, await tokenFor(h.ctx, boss.id));
-    const told = notes.find(({ kind }) => kind === "application_lapsed");
-    expect(told).toMatchObject({
+    const ended = notes.find(({ kind }) => kind === "application_lapsed");
+    expect(ended).toMatchObject({
       title: "2\u00a0candidatures sont restées sans réponse",
       actionUrl: `/employeur/tableau-de-bord/emploi/${mission.id}/candidatures`,
     });

@@ -3,7 +3,7 @@ import { Countdown } from "../../../ui/countdown.tsx";
 import { deadlineText, isPressing } from "./deadline-text.fr.ts";
 
 type DeadlineClockProps = {
-  application: Pick<ApplicationView, "state" | "reply_by" | "confirm_before">;
+  application: Pick<ApplicationView, "state" | "reply_by" | "confirm_before" | "reconfirm_by">;
   side: "candidate" | "employer";
   rendered: number;
   className?: string;
@@ -11,10 +11,8 @@ type DeadlineClockProps = {
 
 /** What is awaited, of the employer then of the person, and until when: the same clock for both. Nothing once it has passed. */
 export function DeadlineClock({ application, side, rendered, className = "" }: DeadlineClockProps) {
-  const { state, reply_by, confirm_before } = application;
-  const until = state === "waiting" ? reply_by : state === "to_confirm" ? confirm_before : null;
+  const [what, until] = awaited(application, side);
   if (until === null) return null;
-  const what = state === "to_confirm" ? "À confirmer" : side === "employer" ? "À répondre" : "Réponse";
   return (
     <Countdown
       to={until}
@@ -24,4 +22,13 @@ export function DeadlineClock({ application, side, rendered, className = "" }: D
       className={className}
     />
   );
+}
+
+function awaited(
+  { state, reply_by, confirm_before, reconfirm_by }: DeadlineClockProps["application"],
+  side: DeadlineClockProps["side"],
+): [what: string, until: string | null] {
+  if (state === "waiting") return [side === "employer" ? "À répondre" : "Réponse", reply_by];
+  if (state === "to_confirm") return ["À confirmer", confirm_before];
+  return ["Confirmation attendue", state === "to_reconfirm" ? reconfirm_by : null];
 }

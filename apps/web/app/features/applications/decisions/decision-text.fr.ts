@@ -13,6 +13,8 @@ export function decisionText(application: ApplicationView, now: number): string 
       return candidate_status === "confirmed"
         ? `${firstName} avait confirmé sa venue.`
         : `Vous aviez retenu ${firstName}, sans confirmation de sa part.`;
+    if (application.state === "to_reconfirm")
+      return `${firstName} n’a pas encore redit oui. Sa place lui reste\u00a0: appelez, ou décidez.`;
     return candidate_status === "confirmed"
       ? `${firstName} a confirmé sa venue. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`
       : `Vous avez retenu ${firstName}. ${awaitedText(application, now)}`;

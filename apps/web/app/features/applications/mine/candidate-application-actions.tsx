@@ -29,6 +29,9 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
       {props.toConfirm && <ConfirmForm id={application.id} title={title} />}
+      {application.state === "to_reconfirm" && (
+        <ConfirmForm id={application.id} title={title} label="Oui, je viens" withRule={false} />
+      )}
       {status === "accepted" && props.isComing && (
         // A file, not a page: the router must not fetch it.
         <a

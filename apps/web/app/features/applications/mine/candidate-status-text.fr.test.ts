@@ -13,6 +13,7 @@ const begun = { ...job, startDate: "2026-11-14T06:00:00Z" } as const;
 const base = {
   status: "pending",
   cancel_reason: null,
+  state: "waiting",
   released: false,
   reply_by: null,
   lapsed_at: null,

@@ -1,6 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { isWaiting } from "@app/domain/applications/application";
-import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { APPLICATION_STATE_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { formatMinutes } from "@app/domain/time/duration";
 import { agePhrase } from "../../../lib/age-phrase.ts";
@@ -9,6 +9,7 @@ import { lockedFrom, startOf, type WithShifts } from "../applied/applied-start.t
 type ShownApplication = Pick<
   ApplicationView,
   | "status"
+  | "state"
   | "cancel_reason"
   | "released"
   | "reply_by"
@@ -52,6 +53,11 @@ export function candidateStatusText(
     };
   }
   if (application.status === "rejected") return { rest: `${company} a choisi une autre candidature cette fois-ci.` };
+  if (application.state === "to_reconfirm")
+    return {
+      lead: APPLICATION_STATE_LABELS.candidate.to_reconfirm,
+      rest: `${company} vous attend ${startText}. Votre place reste à vous\u00a0; sans réponse, l’employeur est prévenu.`,
+    };
   if (application.status === "accepted") return acceptedText(application, company, startText, now);
   const sent = application.is_coverLetter ? "Envoyée avec votre CV." : "Envoyée sans CV.";
   if (application.seen_at === null) return { rest: `Pas encore lue. ${sent}` };
