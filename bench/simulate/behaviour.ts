@@ -1,5 +1,5 @@
-import { nightEnd } from "@app/domain/notifications/delivery";
 import { distanceKm } from "@app/domain/places/distance";
+import { nightEnd } from "@app/domain/time/night";
 import type { Assumptions } from "./assumptions.ts";
 import { type City, type Mission, type Person, passesGates, skillShare } from "./city.ts";
 import { DAY_MINUTES, HOUR, instantAt, minuteOf } from "./clock.ts";

@@ -1,5 +1,5 @@
 import { NEWCOMER_SHARE } from "@app/domain/matching/matching";
-import { nightEnd } from "@app/domain/notifications/delivery";
+import { nightEnd } from "@app/domain/time/night";
 import { describe, expect, test } from "vitest";
 import { ASSUMPTIONS } from "./assumptions.ts";
 import { buildCity } from "./city.ts";

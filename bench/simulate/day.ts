@@ -1,6 +1,6 @@
-import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/notifications/delivery";
 import { distanceKm } from "@app/domain/places/distance";
 import { defaultTeamUntil } from "@app/domain/team/head-start";
+import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/time/night";
 import type { Assumptions } from "./assumptions.ts";
 import { type Behaviour, describeBehaviour } from "./behaviour.ts";
 import { type City, type Mission, type Person, passesGates, skillShare } from "./city.ts";

@@ -1,4 +1,4 @@
-import { nightEnd } from "@app/domain/notifications/delivery";
+import { nightEnd } from "@app/domain/time/night";
 import type { City, Mission } from "./city.ts";
 import { DAY_MINUTES, HOUR, instantAt } from "./clock.ts";
 import type { Outcome } from "./day.ts";

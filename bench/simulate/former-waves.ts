@@ -1,5 +1,5 @@
 /** The waves as they were until 18 November 2026: by the clock, nights included. Kept to compare (docs/evidence/simulation.md). */
-import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/notifications/delivery";
+import { NIGHT_URGENT_HOURS, nightEnd } from "@app/domain/time/night";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -40,7 +40,7 @@ export interface ApplicationEvents {
   at: Timestamp;
   groupState: "waiting" | "notified" | null;
   id: Generated<number>;
-  kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "confirmed" | "withdrawn" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
+  kind: "received" | "seen" | "reviewed" | "unreviewed" | "reopened" | "accepted" | "rejected" | "cancelled" | "released" | "confirmed" | "withdrawn" | "lapsed" | "reconfirm_asked" | "reconfirmed" | "unconfirmed" | "worked" | "absent" | "contested" | "interview_proposed" | "interview_chosen" | "interview_declined" | "interview_countered";
   missionId: number;
   reason: string | null;
 }
@@ -63,12 +63,16 @@ export interface Applications {
   decidedAt: Timestamp | null;
   decisionVisibleAt: Timestamp | null;
   id: Generated<number>;
+  lapsedAt: Timestamp | null;
   lateWithdrawal: Generated<boolean>;
   message: string;
   missionId: number;
+  offeredShifts: ArrayType<number> | null;
+  replyBy: Timestamp | null;
+  replyDueAt: Timestamp | null;
   seenAt: Timestamp | null;
   shiftIds: ArrayType<number> | null;
-  status: Generated<"pending" | "reviewed" | "accepted" | "rejected">;
+  status: Generated<"pending" | "reviewed" | "accepted" | "rejected" | "lapsed">;
   statusBeforeDecision: "pending" | "reviewed" | "rejected" | null;
   undone: Generated<boolean>;
   vetoUntil: Timestamp | null;
@@ -140,7 +144,9 @@ export interface Bookings {
   during: string;
   missionId: number;
   presenceDueAt: Timestamp | null;
+  reconfirmBy: Timestamp | null;
   shiftId: number;
+  stepDueAt: Timestamp | null;
 }
 
 export interface Candidates {
@@ -299,6 +305,7 @@ export interface CompanyStats {
   answers: Generated<number>;
   answerSeconds: Generated<number>;
   companyId: number;
+  lapsed: Generated<number>;
   positionsFilled: Generated<number>;
   positionsOffered: Generated<number>;
   raterCount: Generated<number>;

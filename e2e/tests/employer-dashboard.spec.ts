@@ -83,6 +83,9 @@ test("people are compared and answered with the keyboard; ten missions fit in tw
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/emploi/${mission.id}/candidatures`);
   const rows = page.getByRole("region", { name: /^À répondre/ }).getByRole("listitem");
+  // Without a time to answer, the oldest is first.
+  await expect(rows.getByRole("heading")).toHaveText([/Zoé/, /Karim/, /Inès/, /Tom/]);
+  await page.getByLabel("Ordre de la liste").selectOption("Les plus adaptées");
   await expect(rows.getByRole("heading")).toHaveText([/Inès/, /Tom/, /Karim/, /Zoé/]);
   await expect(rows.first()).toContainText("3/3 compétences");
   await expect(rows.nth(2)).toContainText(/1\/3, manque.: Service en salle, Anglais/);

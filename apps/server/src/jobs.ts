@@ -52,6 +52,10 @@ export const jobs = {
   /** After the end of a shift, to its person. */
   "hours.to_declare": z.object({ applicationId: z.int(), shiftId: z.int() }),
   "hours.step": z.object({ stepId: z.int() }),
+  /** Half of the time to answer those who wait for this mission has passed, at this moment. */
+  "application.reply_soon": z.object({ missionId: z.int(), at: z.string() }),
+  /** Nobody answered some of this mission in time: those of this moment. */
+  "application.lapsed": z.object({ missionId: z.int(), at: z.string() }),
   "interview.soon": z.object({ interviewId: z.int(), time: z.string() }),
   "alert.confirm": z.object({ alertId: z.int() }),
   "contact.forward": z.object({ contactMessageId: z.int() }),

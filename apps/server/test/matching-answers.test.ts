@@ -249,7 +249,7 @@ test("a place that is not confirmed in time is offered to the standbys, then to 
   const [mine, theirs] = [await tokenFor(h.ctx, at(0).id), await tokenFor(h.ctx, employer.id)];
   await h.runDueJobs();
   expect(await get(h, mine, `applications/${application_id}/`)).toMatchObject({
-    body: { status: "rejected", lapsed: true, cancel_reason: null, late_withdrawal: false },
+    body: { status: "rejected", released: true, cancel_reason: null, late_withdrawal: false },
   });
   expect((await notificationsOf(h, mine)).map(({ title }) => title)).toContainEqual(
     expect.stringContaining("est proposée à une autre personne"),
@@ -261,7 +261,7 @@ test("a place that is not confirmed in time is offered to the standbys, then to 
   expect(results.filter(({ job }) => job.id === id)).toEqual([]);
   expect(await panel(h, theirs, id)).toMatchObject({
     missing: 1,
-    reopenings: [{ cause: "lapsed" }],
+    reopenings: [{ cause: "released" }],
     standby: { steps: [{ state: "called" }] },
   });
 

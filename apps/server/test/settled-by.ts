@@ -9,6 +9,9 @@ export const SETTLING_ACTS = [
   "accepted",
   "rejected",
   "cancelled",
+  "released",
+  "lapsed",
+  "reconfirmed",
   "confirmed",
   "withdrawn",
   "worked",
@@ -24,25 +27,30 @@ export const SETTLING_ACTS = [
 ] as const;
 export type SettlingAct = (typeof SETTLING_ACTS)[number];
 
-const ENDED = ["withdrawn", "rejected", "cancelled"] as const;
+const ENDED = ["withdrawn", "rejected", "cancelled", "released", "lapsed"] as const;
 
 /**
  * What settles each notification of the same application, interview, proposition or week. A message is settled by reading the
  * conversation; what only tells is read when it is read. `settles` in SQL (0013) is what the product does.
  */
 export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
-  application_received: ["seen", "reviewed", "accepted", "rejected", "withdrawn"],
+  application_received: ["seen", "reviewed", "accepted", "rejected", "lapsed", "withdrawn"],
   // Written as read.
   application_sent: [],
-  application_seen: ["accepted", "rejected", "withdrawn"],
-  application_accepted: ["confirmed", "withdrawn", "cancelled"],
+  application_seen: ["accepted", "rejected", "lapsed", "withdrawn"],
+  application_accepted: ["confirmed", "withdrawn", "cancelled", "released"],
   application_rejected: ["reopened", "accepted"],
   application_cancelled: ["reopened", "accepted"],
-  application_reopened: ["accepted", "rejected", "withdrawn"],
-  application_confirmed: ["withdrawn", "cancelled", "worked", "absent"],
-  application_withdrawn: ["received"],
-  call_answered: ["seen", "reviewed", "accepted", "rejected", "withdrawn"],
+  application_reopened: ["accepted", "rejected", "lapsed", "withdrawn"],
+  call_answered: ["seen", "reviewed", "accepted", "rejected", "lapsed", "withdrawn"],
   place_given: ["withdrawn", "cancelled"],
+  // Of all those of a mission: once nobody waits any more.
+  reply_soon: ["accepted", "rejected", "lapsed", "withdrawn"],
+  application_lapsed: ["received"],
+  application_confirmed: ["withdrawn", "cancelled", "released", "worked", "absent"],
+  confirm_again: ["reconfirmed", "withdrawn", "cancelled", "worked", "absent"],
+  unconfirmed: ["reconfirmed", "withdrawn", "cancelled", "worked", "absent"],
+  application_withdrawn: ["received", "accepted", "confirmed"],
   confirmation_asked: ["confirmed", ...ENDED],
   mission_changed: ENDED,
   mission_closed: [],

@@ -100,7 +100,7 @@ export function takesASlot({ withdrawnAt }: Pick<ApplicationTimeline, "withdrawn
 
 /** Received, and no longer counted under the cap. */
 export function isRefused({ status, withdrawnAt }: Pick<ApplicationTimeline, "status" | "withdrawnAt">): boolean {
-  return status === "rejected" && !withdrawnAt;
+  return (status === "rejected" || status === "lapsed") && !withdrawnAt;
 }
 
 /** Someone expected, of whom nothing is known yet. */

@@ -17,8 +17,8 @@ import { onCancelDue } from "../features/missions/cancel-mission.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
-import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
 import { onCallAnswered, onVetoEnded } from "../features/notifications/call-jobs.ts";
+import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
 import { queueDueAlerts } from "../features/notifications/mail/mailed-alerts.ts";
@@ -31,6 +31,7 @@ import { onArrived, onLate } from "../features/notifications/presence-jobs.ts";
 import { onStandbyCalled, onTeamProposed, onWaveSent } from "../features/notifications/proposition-jobs.ts";
 import { onRatingGiven, onRatingReplied } from "../features/notifications/rating-jobs.ts";
 import { onReceivedTogether } from "../features/notifications/received-together.ts";
+import { onLapsed, onReplySoon } from "../features/notifications/replies-due.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
@@ -117,6 +118,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "application.veto_ended": onVetoEnded,
   "interview.soon": onInterviewSoon,
   "application.received_together": onReceivedTogether,
+  "application.reply_soon": onReplySoon,
+  "application.lapsed": onLapsed,
   "application.confirmation_due": onConfirmationDue,
   "application.event": async (ctx, payload) => {
     await onApplicationEvent(ctx, payload);

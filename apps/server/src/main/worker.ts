@@ -23,6 +23,8 @@ const config = await orExit(() => readConfig(process.env));
 await orExit(() => refuseOwnerRole(config, exitRefused));
 // Loaded after the settings are checked, so that bad ones are reported at once.
 const [
+  { sweepConfirmations },
+  { SWEEP_MS, sweepReplies },
   { notifyOfMessages },
   { sendDuePushes },
   { sendDueSms },
@@ -30,6 +32,8 @@ const [
   { buildMailSender },
   { buildTasks, crontab },
 ] = await Promise.all([
+  import("../features/applications/clocks/sweep-confirmations.ts"),
+  import("../features/applications/clocks/sweep-replies.ts"),
   import("../features/notifications/mail/unread-messages.ts"),
   import("../features/notifications/push/push-due.ts"),
   import("../features/notifications/sms/sms-due.ts"),
@@ -46,6 +50,8 @@ const mailSender = buildMailSender(ctx);
 // Loops, not jobs: messages and pushes are too frequent, and a mail or push server that hangs would take the slots of jobs.
 const loops = [
   startPollLoop(ctx, "notify_of_messages", notifyOfMessages),
+  startPollLoop(ctx, "sweep_replies", sweepReplies, SWEEP_MS),
+  startPollLoop(ctx, "sweep_confirmations", sweepConfirmations, SWEEP_MS),
   startPollLoop(ctx, "send_due_pushes", sendDuePushes),
   startPollLoop(ctx, "send_due_sms", sendDueSms),
   startPollLoop(ctx, "send_mails", mailSender.sendDue),

@@ -18,7 +18,7 @@ export function isOpenTo(employer: Employer, candidateId: RawBuilder<unknown>, n
     select 1 from applications a
     where a.candidate_id = ${candidateId} and ${isOwnApplication(employer, "a")}
       and a.candidate_status is distinct from 'withdrawn'
-      and (a.status <> 'rejected' or a.decided_at > ${longAgo}))`;
+      and (a.status not in ('rejected', 'lapsed') or a.decided_at > ${longAgo}))`;
 }
 
 export async function readPeople(

@@ -152,7 +152,8 @@ function Callback({ application, home, rendered }: CallbackProps) {
   )
     return null;
   const { status, candidate_status: answer, job } = application;
-  const isOver = status === "rejected" || answer === "withdrawn" || Date.parse(job.endDate) <= rendered;
+  const isOver =
+    status === "rejected" || status === "lapsed" || answer === "withdrawn" || Date.parse(job.endDate) <= rendered;
   if (isOver || (status === "accepted" && answer === "confirmed")) return null;
   const { user, company } = employer;
   return (

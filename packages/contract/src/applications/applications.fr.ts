@@ -20,6 +20,9 @@ export const applicationFr = {
     cv_missing: "Vous n’avez pas encore de CV enregistré. Veuillez en ajouter un dans votre profil.",
   } satisfies Record<ApplyRefusal, string>,
   statusInvalid: "Ce statut n’existe pas.",
+  applicationLapsed:
+    "Le délai de réponse est passé\u00a0: la personne est libre. Vous pouvez lui proposer la mission à nouveau.",
+  nothingToWithdraw: "Le délai de réponse est passé\u00a0: cette candidature ne vous engage plus.",
   invalidTransition: "Ce changement de statut n’est pas possible.",
   cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",

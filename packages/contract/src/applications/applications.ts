@@ -1,7 +1,13 @@
-import { APPLICATION_SORTS, APPLICATION_STATUSES, CANDIDATE_STATUSES } from "@app/domain/applications/application";
+import {
+  APPLICATION_SORTS,
+  APPLICATION_STATUSES,
+  CANDIDATE_STATUSES,
+  GIVEN_STATUSES,
+} from "@app/domain/applications/application";
 import { ATTENDANCES } from "@app/domain/applications/attendance";
 import { INTERVIEW_STATUSES } from "@app/domain/applications/interview";
 import { CONTACT_REASONS, CONTACT_STATES } from "@app/domain/applications/masked-contact";
+import { APPLICATION_STATES } from "@app/domain/applications/state";
 import { MANAGERS, MEMBER_ROLES } from "@app/domain/members/member";
 import { MAX_SHIFTS } from "@app/domain/missions/shift-rules";
 import { AVAILABILITIES } from "@app/domain/profiles/profile";
@@ -55,6 +61,12 @@ export const ApplicantView = z.object({
 export const ApplicationView = z.object({
   id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
+  /** The same for both sides, but for a decision that can still be undone, which the candidate does not see. */
+  state: z.enum(APPLICATION_STATES),
+  /** While it waits: until when the employer answers. Null for one sent before such deadlines. */
+  reply_by: Instant.nullable(),
+  /** When the time to answer passed without an answer. */
+  lapsed_at: Instant.nullable(),
   /** For an employer: until when the last decision can be undone. Until then the candidate sees the previous status. */
   undo_until: Instant.nullable(),
   /**
@@ -65,7 +77,9 @@ export const ApplicationView = z.object({
   /** Why an acceptance was cancelled; null for a rejection. */
   cancel_reason: z.string().nullable(),
   /** The place was offered to somebody else, since the person had not confirmed in time. */
-  lapsed: z.boolean(),
+  released: z.boolean(),
+  /** Asked again whether they come (`to_reconfirm`): until when. Silence alerts the employer and releases nobody. */
+  reconfirm_by: Instant.nullable(),
   /** Until when a person accepted must confirm; null when nothing lapses. */
   confirm_before: Instant.nullable(),
   /** Until when the employer may give up a place that a yes took, also once that has passed; null when nothing can be given up. */
@@ -146,6 +160,8 @@ export const ApplicationStats = z.object({
   reviewed: z.int(),
   accepted: z.int(),
   rejected: z.int(),
+  /** Left without an answer. */
+  lapsed: z.int(),
   /** For a candidate: those they took back, which are in none of the others, nor in a list of one status. */
   withdrawn: z.int().optional(),
 });
@@ -233,6 +249,7 @@ export const undoDecisionRoute = defineRoute({
   method: "POST",
   url: "/api/applications/:id/undo-decision/",
 });
+/** The yes that engages both. An offer that ended (`released`) is confirmed while its place is free: 409 as for accepting otherwise. */
 export const confirmApplicationRoute = defineRoute({
   ...sometimes,
   method: "PATCH",
@@ -255,9 +272,12 @@ export const withdrawApplicationRoute = defineRoute({
   body: WithdrawBody,
 });
 
-/** `reason` is required to cancel an acceptance, and shown to the candidate. 409 `too_late` after `cancel_until`. */
+/**
+ * `reason` is required to cancel an acceptance, and shown to the candidate. 409 `too_late` after `cancel_until`, `application_lapsed` once
+ * nobody answered in time, which no status undoes: the person is asked again by `POST /api/jobs/:id/propose/`.
+ */
 export const StatusBody = z.object({
-  status: z.enum(APPLICATION_STATUSES, fr.statusInvalid),
+  status: z.enum(GIVEN_STATUSES, fr.statusInvalid),
   reason: optionalText(500),
 });
 

@@ -10,6 +10,8 @@ export const BookingView = z.object({
   confirmed: z.boolean(),
   /** Until when this person must confirm; null once confirmed, and where nothing lapses. */
   confirm_before: Instant.nullable(),
+  /** Asked again whether they come: until when. Their place stays theirs. */
+  reconfirm_by: Instant.nullable(),
   job: z.object({ id: z.int(), title: z.string(), company: z.string() }),
   from: Instant,
   to: Instant,

@@ -56,7 +56,7 @@ export const ProposedPerson = z.object({
 export type ProposedPerson = z.infer<typeof ProposedPerson>;
 
 /** Why a place became free again. */
-const REOPENING_CAUSES = ["withdrawn", "cancelled", "lapsed"] as const;
+const REOPENING_CAUSES = ["withdrawn", "cancelled", "released"] as const;
 
 export const DiffusionView = z.object({
   job_id: z.int(),

@@ -26,6 +26,32 @@ export const notificationFr = {
     title: `${v.count}\u00a0nouvelles candidatures pour «\u00a0${v.job}\u00a0», ${v.when}`,
     message: "Une réponse rapide évite que ces personnes s’engagent ailleurs.",
   }),
+  /** At half of the time to answer, for all those who wait. */
+  replySoon: (v: { count: number; job: string; when: string; until: string }): Words => ({
+    title:
+      v.count === 1
+        ? `Une candidature attend votre réponse avant ${v.until}`
+        : `${v.count}\u00a0candidatures attendent votre réponse`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. ${
+      v.count === 1
+        ? "Sans réponse, la personne sera prévenue et libre de s’engager ailleurs."
+        : `La première avant ${v.until}\u00a0: sans réponse, la personne sera prévenue et libre de s’engager ailleurs.`
+    }`,
+  }),
+  applicationLapsed: (v: { company: string; job: string; when: string }): Words => ({
+    title: `Sans réponse de ${v.company}\u00a0: vous êtes libre`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Le délai de réponse est passé\u00a0: cette candidature ne vous engage plus.`,
+  }),
+  /** To the employer, for those of one mission that ended together. */
+  applicationsLapsed: (v: { count: number; job: string; when: string }): Words => ({
+    title:
+      v.count === 1
+        ? "Une candidature est restée sans réponse"
+        : `${v.count}\u00a0candidatures sont restées sans réponse`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Le délai est passé\u00a0: ${
+      v.count === 1 ? "la personne est prévenue et libre" : "ces personnes sont prévenues et libres"
+    } de s’engager ailleurs.`,
+  }),
   applicationSent: (v: { company: string; job: string }): Words => ({
     title: "Candidature envoyée",
     message: `«\u00a0${v.job}\u00a0» chez ${v.company}. Vous saurez quand elle sera lue.`,
@@ -48,13 +74,21 @@ export const notificationFr = {
         : `Confirmez votre venue avant ${v.confirmBefore} pour garder la place.`
     }`,
   }),
-  placeLapsed: (v: { company: string; job: string; when: string }): Words => ({
+  offerReleased: (v: { company: string; job: string; when: string }): Words => ({
     title: `Votre place chez ${v.company} est proposée à une autre personne`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements.`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements. Tant que la place est libre, vous pouvez encore la confirmer.`,
   }),
-  confirmationLapsed: (v: { candidate: string; job: string; when: string }): Words => ({
+  placeReopened: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} n’a pas confirmé sa venue`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
+  }),
+  confirmAgain: (v: { company: string; job: string; when: string; until: string }): Words => ({
+    title: "Vous venez toujours\u202f?",
+    message: `«\u00a0${v.job}\u00a0» chez ${v.company}, ${v.when}. Répondez avant ${v.until}. Sans réponse, l’employeur est prévenu et votre place reste à vous.`,
+  }),
+  unconfirmed: (v: { candidate: string; job: string; when: string }): Words => ({
+    title: `${v.candidate} n’a pas encore redit oui`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Sa place lui reste\u00a0: appelez, ou décidez.`,
   }),
   applicationRejected: (v: { company: string; job: string; reason: string }): Words => ({
     title: `Réponse pour «\u00a0${v.job}\u00a0»`,

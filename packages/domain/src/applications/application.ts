@@ -1,14 +1,19 @@
 import { isStartLocked, type MissionStatus } from "../missions/mission.ts";
 import { isFull } from "../missions/recruitment.ts";
 
-export const APPLICATION_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
+/** Those an employer gives. */
+export const GIVEN_STATUSES = ["pending", "reviewed", "accepted", "rejected"] as const;
+export type GivenStatus = (typeof GIVEN_STATUSES)[number];
+
+/** `lapsed`: nobody answered in time. Time alone gives it. */
+export const APPLICATION_STATUSES = [...GIVEN_STATUSES, "lapsed"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /**
- * `fit`: most of the mission's skills first, then oldest first; `nearest`: by distance to the mission, then oldest first.
- * Both order the first 3,000 applications of one mission (`job`); without it they are `oldest`.
+ * `fit`: most of the mission's skills first, then oldest first; `nearest`: by distance to the mission, then oldest first; `deadline`: the
+ * first to answer. They order the first 3,000 applications of one mission (`job`); without it they are `oldest`.
  */
-export const APPLICATION_SORTS = ["recent", "oldest", "fit", "nearest"] as const;
+export const APPLICATION_SORTS = ["recent", "oldest", "fit", "nearest", "deadline"] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 /** The candidate's own status after applying; null until then. */
@@ -72,6 +77,8 @@ const NEXT_STATUSES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   // Leaving accepted is a cancellation: it ends the application.
   accepted: ["rejected"],
   rejected: ["pending", "reviewed", "accepted"],
+  // The person is free: they are asked anew, with their own yes.
+  lapsed: [],
 };
 
 export type TransitionRefusal = "invalid_transition";
@@ -86,10 +93,15 @@ export function isCancellation(from: ApplicationStatus, to: ApplicationStatus): 
   return from === "accepted" && to !== "accepted";
 }
 
+/** Neither answered nor over. */
+export function isWaiting(status: ApplicationStatus): boolean {
+  return status === "pending" || status === "reviewed";
+}
+
 export type StatusEvent = "accepted" | "rejected" | "cancelled" | "reviewed" | "unreviewed" | "reopened";
 
 /** The lines of history that a change of status writes: back to waiting after a rejection, it is reopened first. */
-export function statusEvents(from: ApplicationStatus, to: ApplicationStatus): readonly [StatusEvent, ...StatusEvent[]] {
+export function statusEvents(from: ApplicationStatus, to: GivenStatus): readonly [StatusEvent, ...StatusEvent[]] {
   if (to === "accepted") return ["accepted"];
   if (to === "rejected") return [isCancellation(from, to) ? "cancelled" : "rejected"];
   if (from === "rejected") return to === "pending" ? ["reopened", "unreviewed"] : ["reopened"];
@@ -105,19 +117,23 @@ export type AnswerFacts = { status: ApplicationStatus; candidateStatus: Candidat
 
 export type ConfirmRefusal = "not_accepted" | "already_withdrawn" | "mission_started";
 
-/** Confirming again is harmless, even once the mission has started. */
-export function refuseConfirm({ status, candidateStatus, startsAt }: AnswerFacts, now: Date): ConfirmRefusal | null {
+/** Confirming again is harmless, even once the mission has started. An offer that ended is confirmed while its place is free. */
+export function refuseConfirm(
+  { status, candidateStatus, startsAt, isReleased = false }: AnswerFacts & { isReleased?: boolean },
+  now: Date,
+): ConfirmRefusal | null {
   if (candidateStatus === "withdrawn") return "already_withdrawn";
-  if (status !== "accepted") return "not_accepted";
+  if (status !== "accepted" && !isReleased) return "not_accepted";
   if (candidateStatus === "confirmed") return null;
   return isStartLocked({ startsAt }, now) ? "mission_started" : null;
 }
 
-export type WithdrawRefusal = "already_withdrawn" | "already_rejected" | "mission_started";
+export type WithdrawRefusal = "already_withdrawn" | "already_rejected" | "application_lapsed" | "mission_started";
 
 export function refuseWithdraw({ status, candidateStatus, startsAt }: AnswerFacts, now: Date): WithdrawRefusal | null {
   if (candidateStatus === "withdrawn") return "already_withdrawn";
   if (status === "rejected") return "already_rejected";
+  if (status === "lapsed") return "application_lapsed";
   return isStartLocked({ startsAt }, now) ? "mission_started" : null;
 }
 
@@ -151,7 +167,7 @@ export function mayApplyAgain({ createdAt, withdrawnAt }: { createdAt: Date; wit
   return withdrawnAt !== null && withdrawnAt <= undoUntil(createdAt);
 }
 
-/** Refused, cancelled or withdrawn: its employer may name this person again. */
+/** Refused, cancelled, withdrawn or left without an answer: its employer may name this person again. */
 export function hasEnded({
   status,
   candidateStatus,
@@ -159,7 +175,7 @@ export function hasEnded({
   status: ApplicationStatus;
   candidateStatus: CandidateStatus | null;
 }) {
-  return status === "rejected" || candidateStatus === "withdrawn";
+  return status === "rejected" || status === "lapsed" || candidateStatus === "withdrawn";
 }
 
 export const STEP_KEYS = ["sent", "seen", "answered", "confirmed"] as const;
@@ -170,11 +186,11 @@ export type StepFacts = { status: ApplicationStatus; candidateStatus: CandidateS
 
 /** The four steps a candidate follows: Envoyée, Lue, Réponse, Confirmée. */
 export function candidateSteps({ status, candidateStatus, seenAt }: StepFacts): Step[] {
-  const answered = status === "accepted" || status === "rejected";
-  const over = status === "rejected" || candidateStatus === "withdrawn";
+  const answered = isAnswer(status);
+  const over = hasEnded({ status, candidateStatus });
   const done: Record<StepKey, boolean> = {
     sent: true,
-    seen: seenAt !== null || status !== "pending",
+    seen: seenAt !== null || status === "reviewed" || answered,
     answered,
     confirmed: status === "accepted" && candidateStatus === "confirmed",
   };

@@ -12,6 +12,7 @@ export const BOOKING_NOTES: Record<"candidate" | "employer", Record<BookingMode,
     choose: "L’employeur choisit parmi les candidatures.",
     first:
       "La première personne qui dit oui à notre proposition est retenue aussitôt. " +
+      "Le premier oui vous engage. " +
       `Si le début est à plus de ${VETO_HOURS}\u00a0h, l’employeur a ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
   },
   employer: {

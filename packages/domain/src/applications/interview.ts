@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CandidateStatus } from "./application.ts";
+import { type ApplicationStatus, type CandidateStatus, hasEnded } from "./application.ts";
 
 export const INTERVIEW_STATUSES = ["proposed", "countered", "chosen", "declined"] as const;
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
@@ -37,9 +37,9 @@ export type InterviewRefusal =
   | "unknown_time"
   | "time_past";
 
-/** No interview once the person is refused or has withdrawn. */
-export function isInterviewPossible({ status, candidateStatus }: Application): boolean {
-  return status !== "rejected" && candidateStatus !== "withdrawn";
+/** No interview once the application has ended. */
+export function isInterviewPossible(application: Application): boolean {
+  return !hasEnded(application);
 }
 
 /** Whose turn it is to answer; null once a time is chosen or the exchange declined. */

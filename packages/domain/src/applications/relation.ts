@@ -1,6 +1,6 @@
 import type { ApplicationStatus, CandidateStatus } from "./application.ts";
 
-/** How long after a refusal an employer may still see who applied: time to explain it, and no more. */
+/** How long after a refusal, or a delay that ran out, an employer may still see who applied: time to explain it, and no more. */
 export const CONTACT_DAYS_AFTER_REFUSAL = 90;
 
 export type Link = { status: ApplicationStatus; candidateStatus: CandidateStatus | null; decidedAt: Date | null };
@@ -8,7 +8,7 @@ export type Link = { status: ApplicationStatus; candidateStatus: CandidateStatus
 /** The application still lets its employer see the person: not withdrawn, and not refused for more than three months. */
 export function isLiveLink({ status, candidateStatus, decidedAt }: Link, now: Date): boolean {
   if (candidateStatus === "withdrawn") return false;
-  if (status !== "rejected" || decidedAt === null) return true;
+  if ((status !== "rejected" && status !== "lapsed") || decidedAt === null) return true;
   return now.getTime() - decidedAt.getTime() < CONTACT_DAYS_AFTER_REFUSAL * 86_400_000;
 }
 

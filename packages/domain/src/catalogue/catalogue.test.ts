@@ -137,12 +137,14 @@ describe("reference lists", () => {
       reviewed: "Examiné",
       accepted: "Accepté",
       rejected: "Rejeté",
+      lapsed: "Sans réponse",
     });
     expect(applicationLabels.APPLICATION_STATUS_LABELS.candidate).toEqual({
       pending: "En cours de révision",
       reviewed: "En cours de révision",
       accepted: "Sélectionné\u202f!",
       rejected: "Non sélectionné",
+      lapsed: "Sans réponse",
     });
     expect(applicationLabels.CANDIDATE_STATUS_LABELS.withdrawn).toEqual({ label: "Retirée", you: "Vous avez retiré" });
     expect(Object.values(missionLabels.MISSION_TYPE_LABELS)).toEqual([

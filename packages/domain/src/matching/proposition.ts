@@ -1,4 +1,4 @@
-import { nightEnd } from "../notifications/delivery.ts";
+import { nightEnd } from "../time/night.ts";
 
 export const PROPOSITION_ANSWERS = ["yes", "no", "standby"] as const;
 export type PropositionAnswer = (typeof PROPOSITION_ANSWERS)[number];

@@ -1,5 +1,5 @@
 import { isTooNearForVeto } from "../applications/veto.ts";
-import { nightEnd, startsSoon } from "../notifications/delivery.ts";
+import { nightEnd, startsSoon } from "../time/night.ts";
 
 /** What happens when a place is lost: the yes of somebody the employer accepted beforehand books, or every yes asks the employer. */
 export const PLAN_B_MODES = ["auto", "ask"] as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { nightEnd, startsSoon } from "../notifications/delivery.ts";
 import { atParis } from "../time/calendar.ts";
+import { nightEnd, startsSoon } from "../time/night.ts";
 import { askAgainAt, lookAgainAt, planWave, putOffUntil } from "./waves.ts";
 
 const now = new Date("2026-11-17T10:00:00Z");

@@ -1,4 +1,4 @@
-import { nextNight, nightEnd, startsSoon, wakingMs } from "../notifications/delivery.ts";
+import { nextNight, nightEnd, startsSoon, wakingMs } from "../time/night.ts";
 
 export const WAVE_STATES = ["due", "sent", "stopped"] as const;
 export type WaveState = (typeof WAVE_STATES)[number];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { atParis } from "../time/calendar.ts";
+import { nightEnd } from "../time/night.ts";
 import {
   DAILY_DISCOVERIES,
   DAILY_MAILS,
   DAILY_PUSHES,
   mailRetryDelay,
   nextMorning,
-  nightEnd,
   pushUrgency,
   readRetryAfter,
   retryDelay,

@@ -1,11 +1,10 @@
 // When a notification leaves the site, for a phone or a mailbox, and how insistently.
 
-import { addDays, atParis, parisDay, parisTime } from "../time/calendar.ts";
+import { addDays, atParis, parisDay } from "../time/calendar.ts";
+import { NIGHT_ENDS, nightEnd, startsSoon } from "../time/night.ts";
 import type { NotificationType } from "./notification.ts";
 import { maySendAtNight } from "./notification-kinds.ts";
 
-const NIGHT_STARTS = "22:00";
-const NIGHT_ENDS = "06:30";
 const HOUR = 3600;
 
 /** Someone who is on the site reads it there: a mail is for those who are not. */
@@ -25,48 +24,12 @@ export const DAILY_DISCOVERIES = 6;
 
 export type Urgency = "high" | "normal" | "low";
 
-/** How long before a mission starts its news may wake the people it concerns. */
-export const NIGHT_URGENT_HOURS = 12;
-
 /** What may ring at night: news of a mission that starts within hours. */
 export function isUrgentAtNight(
   { kind, missionStartsAt, nightAlerts = false }: Pick<Waiting, "kind" | "missionStartsAt" | "nightAlerts">,
   now: Date,
 ): boolean {
   return maySendAtNight(kind, nightAlerts) && startsSoon(missionStartsAt, now);
-}
-
-/** Whether a mission starts within hours, and has not started. */
-export function startsSoon(missionStartsAt: Date | null, now: Date): boolean {
-  if (missionStartsAt === null) return false;
-  const left = missionStartsAt.getTime() - now.getTime();
-  return left > 0 && left <= NIGHT_URGENT_HOURS * HOUR * 1000;
-}
-
-/** The end of the night that `now` is in; null by day. */
-export function nightEnd(now: Date): Date | null {
-  const [day, time] = [parisDay(now), parisTime(now)];
-  if (time >= NIGHT_STARTS) return atParis(addDays(day, 1), NIGHT_ENDS);
-  return time < NIGHT_ENDS ? atParis(day, NIGHT_ENDS) : null;
-}
-
-/** The next moment from which few people may be told; `now` itself by night. */
-export function nextNight(now: Date): Date {
-  return nightEnd(now) ? now : atParis(parisDay(now), NIGHT_STARTS);
-}
-
-/** How long people may be told of something between two instants: nights apart. Past `most`, counting stops. */
-export function wakingMs(from: Date, until: Date, most = Number.POSITIVE_INFINITY): number {
-  let [at, sum] = [from, 0];
-  while (at < until && sum < most) {
-    const morning = nightEnd(at);
-    if (morning === null) {
-      const night = nextNight(at);
-      sum += Math.min(night.getTime(), until.getTime()) - at.getTime();
-    }
-    at = morning ?? nextNight(at);
-  }
-  return Math.min(sum, most);
 }
 
 /** When delayed notifications are sent together: the end of this night, or of the next. */
@@ -103,6 +66,8 @@ const EXPECTED_SOON = new Set([
   "application_cancelled",
   "mission_changed",
   "confirmation_asked",
+  "confirm_again",
+  "unconfirmed",
 ]);
 
 /** How long a push service keeps it for a phone that is off, and whether it may wake the phone's radio. */

@@ -8,10 +8,16 @@ export const NOTIFICATION_KINDS = {
   application_sent: "never",
   application_seen: "never",
   application_reopened: "never",
+  // Their employer did not answer in time, or is about to.
+  application_lapsed: "mission_soon",
+  reply_soon: "mission_soon",
   application_accepted: "mission_soon",
   application_rejected: "mission_soon",
   application_cancelled: "mission_soon",
   application_confirmed: "mission_soon",
+  // Asked again before the start, and no answer.
+  confirm_again: "mission_soon",
+  unconfirmed: "mission_soon",
   application_withdrawn: "mission_soon",
   // The yes of somebody who was called: it asks, or nothing can undo it any more.
   call_answered: "mission_soon",

@@ -12,6 +12,8 @@ export type Matter = {
     candidateStatus: CandidateStatus | null;
     isSeen: boolean;
     attendance: Attendance | null;
+    /** Asked again whether they come to a shift that has not begun, and no answer yet. */
+    isAskedAgain: boolean;
     /** Contested, and nobody has decided. */
     isContested: boolean;
     isRated: boolean;
@@ -27,6 +29,8 @@ export type Matter = {
     isHidden: boolean;
     /** Applications that nobody opened wait for an answer. */
     hasUnread: boolean;
+    /** Applications wait for an answer, opened or not. */
+    hasWaiting: boolean;
   } | null;
   interview: { status: "proposed" | "chosen" | "declined" | "countered"; isPast: boolean } | null;
 };
@@ -45,12 +49,20 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
       return application === null
         ? (mission?.hasUnread ?? false)
         : application.status === "pending" && waits && !application.isSeen;
+    case "reply_soon":
+      return !isOver && (mission?.hasWaiting ?? false);
+    case "application_lapsed":
+      // Of several together, to their employer.
+      return application === null ? !isOver : application.status === "lapsed";
     case "application_seen":
     case "application_reopened":
       return waits && !isOver;
     case "application_accepted":
     case "confirmation_asked":
       return isAccepted && !isConfirmed && !isOver && !mission?.hasStarted;
+    case "confirm_again":
+    case "unconfirmed":
+      return isConfirmed && application.isAskedAgain && !isOver;
     case "application_rejected":
     case "application_cancelled":
       return application?.status === "rejected" && !isWithdrawn;

@@ -1,4 +1,4 @@
-import { nightEnd, startsSoon } from "../notifications/delivery.ts";
+import { nightEnd, startsSoon } from "../time/night.ts";
 
 const MINUTE_MS = 60_000;
 const LONGEST_DEFAULT_MS = 30 * MINUTE_MS;

@@ -24,6 +24,8 @@ export type ApplicationRow = MissionCardRow &
     | "confirmedAt"
     | "confirmBefore"
     | "vetoUntil"
+    | "replyBy"
+    | "lapsedAt"
     | "statusBeforeDecision"
     | "decisionVisibleAt"
     | "withdrawnAt"
@@ -44,7 +46,7 @@ export type ApplicationRow = MissionCardRow &
     companyLevel: CompanyLevel;
     cvName: string | null;
     interview: (Pick<Interview, "id" | "status" | "proposedBy"> & { chosenTime: string | null }) | null;
-    cancelled: { reason: string | null; isLapsed: boolean } | null;
+    cancelled: { reason: string | null; isReleased: boolean } | null;
     /** Of somebody who is called when a place is lost. */
     reserve: { since: string; acceptedAt: string | null; calledUntil: string | null } | null;
     appliedShifts: AppliedRow[];
@@ -61,6 +63,7 @@ export type AppliedRow = {
   accepted: number;
   booked: boolean;
   confirmed: boolean;
+  reconfirmBy: string | null;
 };
 
 /** JSON has no dates. */
@@ -70,6 +73,8 @@ const INSTANTS: Instants<ApplicationRow> = {
   confirmedAt: true,
   confirmBefore: true,
   vetoUntil: true,
+  replyBy: true,
+  lapsedAt: true,
   decisionVisibleAt: true,
   withdrawnAt: true,
   attendanceAt: true,

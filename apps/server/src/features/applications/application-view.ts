@@ -11,6 +11,7 @@ import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { awaitedParty } from "@app/domain/applications/interview";
 import { type ContactReason, ownContact, presentContact, whyMasked } from "@app/domain/applications/masked-contact";
 import { isLiveLink } from "@app/domain/applications/relation";
+import { type ApplicationState, stateOf } from "@app/domain/applications/state";
 import { notFound } from "../../platform/http/errors.ts";
 import { isApplicationInScope } from "../../views/member-scope.ts";
 import { hideHold, presentMissionCard } from "../../views/mission.ts";
@@ -31,16 +32,19 @@ export function presentApplication(
   const isDayOnly = viewer.role === "employer" && viewer.member.role === "shift_lead";
   const isCvOpen = isOpen && !isDayOnly && (viewer.role === "candidate" || shown.contact_reason === null);
   const status = viewer.role === "candidate" ? statusForCandidate(decisionOf(row), now) : row.applicationStatus;
+  const ended = viewer.role === "candidate" && isDecisionHidden(row, now) ? null : row.cancelled;
+  const state = stateFor(row, { status, ended }, now);
   return {
     id: row.applicationId,
     status,
+    state,
     undo_until: viewer.role === "candidate" ? null : undoUntil(row, now),
     cancel_until: viewer.role === "candidate" ? null : cancelUntil(row),
-    cancel_reason:
-      row.cancelled === null || row.cancelled.isLapsed || (viewer.role === "candidate" && isDecisionHidden(row, now))
-        ? null
-        : row.cancelled.reason,
-    lapsed: row.cancelled?.isLapsed ?? false,
+    cancel_reason: ended === null || ended.isReleased ? null : ended.reason,
+    released: state === "released",
+    reply_by: state === "waiting" ? (row.replyBy?.toISOString() ?? null) : null,
+    lapsed_at: state === "lapsed" ? (row.lapsedAt?.toISOString() ?? null) : null,
+    reconfirm_by: state === "to_reconfirm" ? reconfirmBy(row, now) : null,
     confirm_before: status === "accepted" ? (row.confirmBefore?.toISOString() ?? null) : null,
     veto_until: isConfirmed(row) ? (row.vetoUntil?.toISOString() ?? null) : null,
     booked_by_yes: isConfirmed(row) && firstYesCancelUntil(decisionOf(row)) !== null,
@@ -84,13 +88,41 @@ export function presentApplication(
   };
 }
 
+type Shown = { status: ApplicationStatus; ended: ApplicationRow["cancelled"] };
+
+function stateFor(row: ApplicationRow, { status, ended }: Shown, now: Date): ApplicationState {
+  const booked = row.appliedShifts.filter((shift) => shift.booked);
+  const shifts = booked.length > 0 ? booked : row.appliedShifts;
+  return stateOf(
+    {
+      status,
+      candidateStatus: row.candidateStatus,
+      ended: ended && (ended.isReleased ? "released" : "cancelled"),
+      attendance: row.attendance,
+      reserve: row.reserve && (calledUntil(row, now) === null ? "in" : "called"),
+      vetoUntil: row.vetoUntil,
+      isAskedAgain: reconfirmBy(row, now) !== null,
+      endsAt: shifts.length > 0 ? new Date(Math.max(...shifts.map((shift) => Date.parse(shift.endsAt)))) : row.endsAt,
+    },
+    now,
+  );
+}
+
+/** The first answer expected from somebody asked again, of a shift that has not begun. */
+function reconfirmBy({ appliedShifts }: ApplicationRow, now: Date): string | null {
+  const asked = appliedShifts.flatMap(({ reconfirmBy: by, startsAt }) =>
+    by === null || Date.parse(startsAt) <= now.getTime() ? [] : Date.parse(by),
+  );
+  return asked.length === 0 ? null : new Date(Math.min(...asked)).toISOString();
+}
+
 /** At least one between two communes: 0 is the same one. */
 function roundedKm(km: number | null): number | null {
   return km === null || km === 0 ? km : Math.max(1, Math.round(km));
 }
 
 function presentShift(
-  { booked, confirmed, ...shift }: AppliedRow,
+  { booked, confirmed, reconfirmBy: _, ...shift }: AppliedRow,
   status: ApplicationStatus,
   candidateStatus: CandidateStatus | null,
 ): AppliedShift {

@@ -6,6 +6,7 @@ import type { Db } from "@app/db/database";
 import { runText } from "@app/db/run-text";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type ApplyRefusal, hasEnded, mayApplyAgain, refuseApplication } from "@app/domain/applications/application";
+import { replyTimes } from "@app/domain/applications/reply-by";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
@@ -114,7 +115,7 @@ type Written = {
 /** With whoever watches the mission, when a proposition was answered. */
 const WRITE = `select w.written, case when w.written ->> 'proposition' is not null then (
     select recipients_of(m.company_id, m.establishment_id, m.created_by, $8, false) from missions m where m.id = $1) end as recipients
-  from (select write_application($1, $2, $3, $4, $5::bigint[], $6::bigint[], $7, $8, $9, $10, $11, $12, $13::smallint, $14) as written) w`;
+  from (select write_application($1, $2, $3, $4, $5::bigint[], $6::bigint[], $7, $8, $9, $10, $11, $12, $13::smallint, $14, $15, $16) as written) w`;
 
 /** Null when the mission is no longer what the rules were read for; nothing is written then. */
 async function write(
@@ -140,6 +141,7 @@ async function write(
     key?.requestHash ?? null,
     key?.status ?? null,
     keysSince(now),
+    ...replyTimes(new Date(Math.min(...shifts.map((shift) => shift.startsAt.getTime()))), now),
   ]);
   const written = answer?.written;
   if (written?.outcome === "in_progress") throw inProgress();

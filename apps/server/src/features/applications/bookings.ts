@@ -29,6 +29,7 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .select([
       "b.applicationId",
       "b.confirmedAt",
+      "b.reconfirmBy",
       "a.confirmBefore",
       "s.id as shift",
       "s.breakMinutes",
@@ -42,6 +43,7 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     shift,
     breakMinutes,
     confirmed: mission.confirmedAt !== null,
+    reconfirm_by: startsAt > ctx.now() ? (mission.reconfirmBy?.toISOString() ?? null) : null,
     confirm_before: mission.confirmedAt === null ? (mission.confirmBefore?.toISOString() ?? null) : null,
     job: { id: mission.id, title: mission.title, company: mission.name },
     from: startsAt.toISOString(),

@@ -1,6 +1,7 @@
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { isStartLocked } from "@app/domain/missions/mission";
 import { formatMoment } from "@app/domain/time/format-time";
+import { sql } from "kysely";
 import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -8,7 +9,7 @@ import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";
 import { freePlaces, recountPlaces } from "./take-places.ts";
 
-/** Without a confirmation in time the place is free again, and nothing counts against the person. Idempotent. */
+/** An offer that was not confirmed in time ends: the place is free again, and nothing counts against the person. Idempotent. */
 export async function onConfirmationDue(
   ctx: Context,
   { applicationId }: JobPayload<"application.confirmation_due">,
@@ -29,16 +30,20 @@ export async function onConfirmationDue(
     if (confirmBefore > now) return enqueue(tx, "application.confirmation_due", { applicationId }, confirmBefore);
     // Whoever comes anyway is on the spot: the employer says so.
     if (isStartLocked(application, now)) return;
-    await freePlaces(tx, locked);
     await tx
       .updateTable("applications")
       .set({ status: "rejected", decidedAt: now, statusBeforeDecision: null, decisionVisibleAt: null })
+      // What may still be confirmed while it is free.
+      .set({
+        offeredShifts: sql`(select array_agg(b.shift_id) from bookings b where b.application_id = applications.id)`,
+      })
       .where("missionId", "=", missionId)
       .where("id", "=", applicationId)
       .execute();
+    await freePlaces(tx, locked);
     await recountPlaces(tx, missionId, now);
     await enqueue(tx, "mission.reopened", { missionId });
     const reason = fr.notConfirmed(formatMoment(confirmBefore));
-    await recordEvent(tx, { missionId, applicationId, kind: "cancelled", actorId: null, at: now, reason });
+    await recordEvent(tx, { missionId, applicationId, kind: "released", actorId: null, at: now, reason });
   });
 }

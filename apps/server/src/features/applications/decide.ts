@@ -3,15 +3,11 @@ import { applicationFr as fr } from "@app/contract/applications/applications.fr"
 import type { Db } from "@app/db/database";
 import { runText } from "@app/db/run-text";
 import type { Employer } from "@app/domain/accounts/actor";
-import {
-  type ApplicationStatus,
-  isCancellation,
-  refuseTransition,
-  statusEvents,
-} from "@app/domain/applications/application";
+import { type GivenStatus, isCancellation, refuseTransition, statusEvents } from "@app/domain/applications/application";
 import { confirmBefore } from "@app/domain/applications/confirmation";
 import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/decision-undo";
 import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
+import { replyTimes } from "@app/domain/applications/reply-by";
 import { isStartLocked } from "@app/domain/missions/mission";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -25,7 +21,7 @@ import { choosePlaces } from "./take-places.ts";
 import { revertDecision } from "./undo-decision.ts";
 
 type Change = {
-  status: ApplicationStatus;
+  status: GivenStatus;
   reason: string | null;
   /** Only the call with a reason may cancel an acceptance. */
   mayCancel: boolean;
@@ -75,6 +71,7 @@ async function withoutUndoable(
 
 function refuse({ application }: LockedApplication, change: Change, now: Date): AppError | null {
   const { status: from, candidateStatus } = application;
+  if (from === "lapsed") return conflict("application_lapsed", fr.applicationLapsed);
   if (candidateStatus === "withdrawn") return conflict("withdrawn", fr.candidateWithdrew);
   const isBackward = isCancellation(from, change.status);
   if (refuseTransition(from, change.status) || (isBackward && !change.mayCancel))
@@ -98,6 +95,7 @@ export async function writeDecision(
   const { missionId, applicationId, application } = locked;
   const kinds = statusEvents(application.status, status);
   const [kind] = kinds;
+  if (kind === "reopened") await restartReply(tx, locked, now);
   // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   const places = kind === "accepted" ? choosePlaces(locked, shifts) : null;
@@ -120,4 +118,11 @@ export async function writeDecision(
     ],
   );
   return applicationRowOf(written?.row);
+}
+
+/** A person whom the employer studies again has a new time to be answered in. */
+async function restartReply(tx: Db, { applicationId, application }: LockedApplication, now: Date): Promise<void> {
+  const { startsAt } = application;
+  const [replyBy, replyDueAt] = replyTimes(startsAt, now);
+  await tx.updateTable("applications").set({ replyBy, replyDueAt }).where("id", "=", applicationId).execute();
 }

@@ -41,7 +41,7 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   const rows = found.rows === null || page > LAST_PAGE ? [] : (JSON.parse(found.rows) as unknown[]);
   const { results, more } = cutPage(rows);
   const { withdrawn = 0, ...counted } = found.stats ?? {};
-  const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0, ...counted };
+  const stats = { pending: 0, reviewed: 0, accepted: 0, rejected: 0, lapsed: 0, ...counted };
   const isAll = query.status.length === 0;
   const listed = isAll ? APPLICATION_STATUSES : query.status;
   const count = listed.reduce((sum, status) => sum + stats[status], isAll ? withdrawn : 0);

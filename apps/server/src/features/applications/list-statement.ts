@@ -52,9 +52,9 @@ function pageKeys(scope: Scope, start: number, bind: Bind): string {
   return `select n.id from ${ordered(scope, limitOfEach, bind)} n order by ${timeOf(scope, "n")} limit ${limit} ${offset}`;
 }
 
-/** Orders that read something of the person: over the applications of one mission only. */
+/** Orders that no index has: over the applications of one mission only. */
 const isRanked = ({ sort, job }: Pick<Scope, "sort" | "job">) =>
-  job !== undefined && (sort === "fit" || sort === "nearest");
+  job !== undefined && sort !== "recent" && sort !== "oldest";
 
 /** All the ids, within `SEARCHED`. Employers search by title or by the name of the person, unless they withdrew; candidates by title or company. */
 function searchKeys(scope: Scope, words: string | null, bind: Bind): string {
@@ -87,6 +87,7 @@ function timeOf({ sort }: Scope, alias: string): string {
 /** Before the order of time. */
 function rankOf(scope: Scope): string {
   if (!isRanked(scope)) return "";
+  if (scope.sort === "deadline") return "n.reply_by asc nulls last,";
   const of = "from candidates c, missions k where c.user_id = n.candidate_id and k.id = n.mission_id";
   return scope.sort === "fit"
     ? `(select cardinality(array(select unnest(c.skill_ids) intersect select unnest(k.skill_ids))) ${of}) desc,`
@@ -108,7 +109,7 @@ function ordered(scope: Scope, limit: number | string, bind: Bind): string {
         and o.deleted_at is null) and a.candidate_status is distinct from 'withdrawn'`
     : "";
   const rows = (more: string) => `(
-    select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status from applications a
+    select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status, a.reply_by from applications a
     where ${ownedBy(scope, bind)} and not a.undone ${ofOpen} ${more}
     order by ${timeOf(scope, "a")} limit ${limit})`;
   if (status.length === 0) return rows("");

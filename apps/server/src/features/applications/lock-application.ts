@@ -30,9 +30,15 @@ type Application = Pick<
   | "confirmedAt"
   | "confirmBefore"
   | "vetoUntil"
+  | "replyBy"
+  | "replyDueAt"
+  | "offeredShifts"
   | "statusBeforeDecision"
   | "decisionVisibleAt"
->;
+> & {
+  /** Its offer was not confirmed in time. */
+  isReleased: boolean;
+};
 
 /** A shift that is not over; `isBooked`: the person is already expected somewhere at these hours. */
 export type PlaceShift = { id: number; startsAt: Date; left: number; isBooked: boolean };
@@ -106,5 +112,7 @@ const APPLICATION_INSTANTS: Instants<Application> = {
   confirmedAt: true,
   confirmBefore: true,
   vetoUntil: true,
+  replyBy: true,
+  replyDueAt: true,
   decisionVisibleAt: true,
 };

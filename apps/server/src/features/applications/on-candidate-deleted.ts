@@ -9,7 +9,7 @@ export async function onCandidateDeleted(ctx: Context, { userId }: JobPayload<"c
     .selectFrom("applications as a")
     .innerJoin("missions as m", "m.id", "a.missionId")
     .where("a.candidateId", "=", userId)
-    .where("a.status", "!=", "rejected")
+    .where("a.status", "not in", ["rejected", "lapsed"])
     .where((eb) => eb.or([eb("a.candidateStatus", "is", null), eb("a.candidateStatus", "!=", "withdrawn")]))
     .where("m.startsAt", ">", ctx.now())
     .select("a.id")

@@ -141,12 +141,13 @@ async function readRejection(tx: Db, { missionId, applicationId }: LockedApplica
     .selectFrom("applicationEvents")
     .where("missionId", "=", missionId)
     .where("applicationId", "=", applicationId)
-    .where("kind", "in", ["received", "reopened", "confirmed", "rejected", "cancelled"])
+    .where("kind", "in", ["received", "reopened", "confirmed", "rejected", "cancelled", "released"])
     .orderBy("id", "desc")
     .select(["kind", "at"])
     .execute();
-  const rejected = events.find(({ kind }) => kind === "rejected" || kind === "cancelled");
-  const latest = events.find(({ kind }) => kind !== "rejected" && kind !== "cancelled");
+  const isEnd = (kind: string) => kind === "rejected" || kind === "cancelled" || kind === "released";
+  const rejected = events.find(({ kind }) => isEnd(kind));
+  const latest = events.find(({ kind }) => !isEnd(kind));
   const confirmed = latest?.kind === "confirmed" ? latest.at : null;
   return {
     decidedAt: rejected?.at ?? null,

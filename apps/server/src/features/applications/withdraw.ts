@@ -22,6 +22,7 @@ import { revertDecision } from "./undo-decision.ts";
 const SENTENCES: Record<WithdrawRefusal, string> = {
   already_withdrawn: fr.alreadyWithdrawn,
   already_rejected: fr.alreadyRejected,
+  application_lapsed: fr.nothingToWithdraw,
   mission_started: fr.missionStarted,
 };
 

@@ -100,7 +100,7 @@ async function readAnswers(from: ReadContext, companyId: number): Promise<Public
     from (
       select a.created_at, a.answered_at from applications a
       where a.company_id = ${companyId} and a.candidate_status is distinct from 'withdrawn'
-        and (a.answered_at is not null or a.created_at < ${new Date(from.now().getTime() - UNANSWERED_AFTER_MS)})
+        and (a.answered_at is not null or a.status = 'lapsed' or a.created_at < ${new Date(from.now().getTime() - UNANSWERED_AFTER_MS)})
       order by a.created_at desc, a.id desc limit ${RECENT_APPLICATIONS}) latest`.execute(from.db);
   const { cases = 0, answers = 0, median = null } = rows[0] ?? {};
   return {

@@ -1,7 +1,7 @@
 import type { Db } from "@app/db/database";
 import { standbyExpiry } from "@app/domain/matching/proposition";
 import { callableNow, callsFor, yesOutcome } from "@app/domain/matching/reserve";
-import { nightEnd } from "@app/domain/notifications/delivery";
+import { nightEnd } from "@app/domain/time/night";
 import { type RawBuilder, sql } from "kysely";
 import type { OpenMission } from "../../commands/waves.ts";
 import { enqueue, enqueueAll } from "../../jobs.ts";

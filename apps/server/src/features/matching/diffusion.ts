@@ -108,9 +108,9 @@ type Reopening = DiffusionView["reopenings"][number];
 /** Places that became free again, the first of them first. */
 async function readReopenings(db: Db, missionId: number): Promise<Reopening[]> {
   const { rows } = await sql<{ cause: Reopening["cause"]; at: Date }>`
-    select case when e.kind = 'withdrawn' then 'withdrawn' when e.actor_id is null then 'lapsed' else 'cancelled' end as cause, e.at
+    select case when e.kind = 'withdrawn' then 'withdrawn' when e.kind = 'released' then 'released' else 'cancelled' end as cause, e.at
     from application_events e
-    where e.mission_id = ${missionId} and (e.kind = 'cancelled' or (e.kind = 'withdrawn' and exists (
+    where e.mission_id = ${missionId} and (e.kind in ('cancelled', 'released') or (e.kind = 'withdrawn' and exists (
       select from application_events a
       where a.mission_id = e.mission_id and a.application_id = e.application_id and a.kind = 'accepted')))
     order by e.id desc limit ${MOST_REOPENINGS}`.execute(db);

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { withinLimit } from "@app/domain/companies/company-rights";
 import { type MatchReason, type ReasonFacts, reasonsOf } from "@app/domain/matching/matching";
 import { expiryOf } from "@app/domain/matching/proposition";
-import { nightEnd, startsSoon } from "@app/domain/notifications/delivery";
+import { nightEnd, startsSoon } from "@app/domain/time/night";
 import { sql } from "kysely";
 import { addNotifiedToday, lockNotifiedToday } from "../../commands/notified-people.ts";
 import { hasEnoughWaiting, lockOpenMission } from "../../commands/waves.ts";

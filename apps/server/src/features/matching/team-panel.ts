@@ -32,7 +32,7 @@ export async function readTeamPanel(
     join users u on u.id = p.candidate_id and u.status = 'active'
     left join team_members t on t.company_id = ${companyId} and t.candidate_id = p.candidate_id and t.state = 'in' and t.consent_until > ${now}
     left join applications a on a.mission_id = p.mission_id and a.candidate_id = p.candidate_id
-      and a.candidate_status is distinct from 'withdrawn' and a.status <> 'rejected'
+      and a.candidate_status is distinct from 'withdrawn' and a.status not in ('rejected', 'lapsed')
     where p.mission_id = ${id} and p.origin in ('team', 'direct') and (t.company_id is not null or a.id is not null)
     order by p.answered_at desc nulls last, p.id limit ${MOST_PEOPLE}`.execute(db);
   if (audience === "everyone" && rows.length === 0) return null;

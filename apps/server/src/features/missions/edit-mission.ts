@@ -10,6 +10,7 @@ import { describeChanges } from "@app/domain/missions/mission-changes";
 import { type EditRefusal, refuseEdit } from "@app/domain/missions/mission-edit";
 import { sql } from "kysely";
 import { holdMission } from "../../commands/hold-mission.ts";
+import { moveReplies } from "../../commands/move-replies.ts";
 import { recordJournal } from "../../commands/record-journal.ts";
 import { recordMissionEvent } from "../../commands/record-mission-event.ts";
 import { enqueue } from "../../jobs.ts";
@@ -83,6 +84,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const toConfirm = shiftsToConfirm(before, after, changes, takeSome);
     const asked = acceptedCount > 0 ? await resetConfirmations(tx, id, toConfirm) : [];
     await deriveMission(tx, id, at);
+    if (changes.added.length + changes.moved.length + changes.removed.length > 0) await moveReplies(tx, id, at);
     const coming = shifts.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt > at);
     if (coming.length > 0)
       await openBeforeStart(tx, mission, { now: at, startsAt: new Date(Math.min(...coming.map(Number))) });

@@ -24,6 +24,19 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
           .as("talk"),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("bookings as b")
+          .whereRef("b.applicationId", "=", "e.applicationId")
+          .where("b.reconfirmBy", "is not", null)
+          .where(sql<boolean>`lower(b.during) > e.at`)
+          .orderBy(sql`lower(b.during)`)
+          .limit(1)
+          .select(["b.reconfirmBy", sql<Date>`lower(b.during)`.as("askedStart")])
+          .as("asked"),
+      (join) => join.onTrue(),
+    )
     .where("e.missionId", "=", missionId)
     .where("e.id", "=", eventId)
     .where("a.missionId", "=", missionId)
@@ -46,6 +59,8 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "co.name as company",
       "u.firstName",
       "u.lastName",
+      "asked.reconfirmBy",
+      "asked.askedStart",
       "talk.interviewId",
       "talk.proposedTimes",
       "talk.chosenTime",
@@ -53,7 +68,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
     .executeTakeFirst();
 }
 /** News of the day itself, which a shift lead gets too. */
-const ofTheDay = sql<boolean>`(e.kind in ('confirmed', 'withdrawn', 'cancelled', 'contested') and ${isTheDay("m", sql`e.at`)})`;
+const ofTheDay = sql<boolean>`(e.kind in ('confirmed', 'withdrawn', 'cancelled', 'released', 'unconfirmed', 'contested') and ${isTheDay("m", sql`e.at`)})`;
 
 /** The start of the first shift this person has, else of the mission. */
 const firstShift = () =>

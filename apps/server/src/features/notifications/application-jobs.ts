@@ -27,7 +27,7 @@ export async function onApplicationEvent(
       key: `application_event:${eventId}`,
       at: event.at,
       type: "application_update" as const,
-      missionStartsAt: event.startsAt,
+      missionStartsAt: event.askedStart ?? event.startsAt,
     };
     const isGrouped = event.kind === "received" && (await joinsOthers(tx, { missionId, eventId, ...event }));
     const drafts = notificationsFor(event).filter(({ kind }) => !isGrouped || kind !== "application_received");

@@ -42,13 +42,15 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
       ];
     case "rejected":
       return [{ ...candidate, kind: "application_rejected", ...fr.applicationRejected(values) }];
+    case "lapsed":
+      // Their employer gets one notification for all those of the mission.
+      return [{ ...candidate, kind: "application_lapsed", ...fr.applicationLapsed(values) }];
+    case "released":
+      return [
+        { ...candidate, kind: "application_cancelled", ...fr.offerReleased(values) },
+        ...toEmployer({ kind: "application_withdrawn", ...fr.placeReopened(values) }),
+      ];
     case "cancelled":
-      // Not confirmed in time: nobody took it back.
-      if (event.actorId === null)
-        return [
-          { ...candidate, kind: "application_cancelled", ...fr.placeLapsed(values) },
-          ...toEmployer({ kind: "application_withdrawn", ...fr.confirmationLapsed(values) }),
-        ];
       return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
     case "reopened":
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
@@ -77,10 +79,27 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     case "interview_declined":
     case "interview_countered":
       return aboutInterview(event, event.kind);
+    case "reconfirm_asked":
+    case "unconfirmed":
+      return aboutSecondYes(event, event.kind);
     case "reviewed":
     case "unreviewed":
+    case "reconfirmed":
       return [];
   }
+}
+
+/** Nothing once they have answered. */
+function aboutSecondYes(event: ApplicationEvent, kind: "reconfirm_asked" | "unconfirmed"): NewNotification[] {
+  const { applicationId, reconfirmBy, askedStart } = event;
+  if (reconfirmBy === null || askedStart === null) return [];
+  const values = { ...valuesOf(event), when: momentIn(askedStart), until: deadlineIn(reconfirmBy) };
+  if (kind === "reconfirm_asked") {
+    const actionUrl = `${CANDIDATE}/candidatures#candidature-${applicationId}`;
+    return [{ userId: event.candidateId, actionUrl, kind: "confirm_again", ...fr.confirmAgain(values) }];
+  }
+  const actionUrl = `${EMPLOYER}/candidatures/${applicationId}`;
+  return event.recipients.map((userId) => ({ userId, actionUrl, kind: "unconfirmed", ...fr.unconfirmed(values) }));
 }
 
 const ratingPath = ({ applicationId }: ApplicationEvent) => `${CANDIDATE}/evaluer/${applicationId}`;

@@ -9,14 +9,19 @@ import { propositionNotificationFr } from "@app/contract/notifications/propositi
 import {
   type ApplicationStatus,
   type CandidateStatus,
+  type GivenStatus,
   refuseConfirm,
   refuseTransition,
   refuseWithdraw,
   statusEvents,
 } from "@app/domain/applications/application";
 import { isLateWithdrawal } from "@app/domain/applications/attendance";
+import { confirmBefore } from "@app/domain/applications/confirmation";
+import { reconfirmStep } from "@app/domain/applications/reconfirm";
+import { replyBy, replyReminderAt } from "@app/domain/applications/reply-by";
+import { type ApplicationState, type StateFacts, stateOf } from "@app/domain/applications/state";
 import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
-import { sayDates } from "@app/domain/notifications/dated-text";
+import { deadlineIn, sayDates } from "@app/domain/notifications/dated-text";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
 import { type Matter, stillStands } from "@app/domain/notifications/settled";
 import { atParis, parisDay } from "@app/domain/time/calendar";
@@ -40,6 +45,11 @@ type World = {
   isSeen: boolean;
   confirmedAt: Date | null;
   confirmBefore: Date | null;
+  ended: StateFacts["ended"];
+  reconfirmBy: Date | null;
+  yesAt: Date | null;
+  replyBy: Date;
+  isReminded: boolean;
   attendance: "worked" | "absent" | null;
   isContested: boolean;
   isRated: boolean;
@@ -53,6 +63,8 @@ type World = {
 const isOut = (w: World) => w.candidateStatus === "withdrawn";
 const waits = (w: World) => (w.status === "pending" || w.status === "reviewed") && !isOut(w);
 const isExpected = (w: World) => w.status === "accepted" && !isOut(w);
+const isAskedAgain = (w: World) =>
+  isExpected(w) && w.candidateStatus === "confirmed" && w.reconfirmBy !== null && w.startsAt > w.now;
 const isFilled = (w: World) => w.isTaken || isExpected(w);
 
 /** What a sentence claims of the world, by the words that claim it. Each text makes at least one claim. */
@@ -82,6 +94,11 @@ const CLAIMS: readonly [words: RegExp, holds: (w: World) => boolean][] = [
   [/ne compte pas comme une absence/, (w) => !w.isLate],
   [/candidature acceptée/i, (w) => w.status === "accepted"],
   [/candidature rejetée/i, (w) => w.status === "rejected"],
+  [/attend votre réponse|attendent votre réponse/, waits],
+  [/attend votre réponse avant/, (w) => w.replyBy > w.now],
+  [/Sans réponse de|restées? sans réponse|délai de réponse est passé/, (w) => w.status === "lapsed"],
+  [/Vous venez toujours|n’a pas encore redit oui/, isAskedAgain],
+  [/place reste à vous|place lui reste/, (w) => isExpected(w) && w.candidateStatus === "confirmed"],
   [/remise à l’étude/, waits],
   [/Acceptation annulée/, (w) => w.status === "rejected"],
 ];
@@ -103,6 +120,26 @@ function wrongDays(text: string, at: Date | null, now: Date): string[] {
   if (/avant \d/.test(text) && day !== parisDay(now) && !/cette nuit/.test(text)) faults.push(`another day: ${text}`);
   return faults;
 }
+
+/** What may follow each state. Named again by its employer, an application that ended starts afresh. */
+const NEXT_STATES: Record<ApplicationState, readonly ApplicationState[]> = {
+  waiting: ["lapsed", "refused", "to_confirm", "confirmed", "withdrawn"],
+  lapsed: ["waiting", "confirmed"],
+  refused: ["waiting", "to_confirm", "confirmed"],
+  // Calls have tests of their own.
+  reserve: [],
+  called: [],
+  vetoable: [],
+  // An undo brings back what was there before.
+  to_confirm: ["confirmed", "withdrawn", "cancelled", "released", "absent", "done", "waiting", "refused"],
+  confirmed: ["to_reconfirm", "to_confirm", "withdrawn", "cancelled", "absent", "done"],
+  to_reconfirm: ["confirmed", "to_confirm", "withdrawn", "cancelled", "absent", "done"],
+  released: ["confirmed", "waiting", "to_confirm"],
+  withdrawn: ["waiting", "confirmed"],
+  cancelled: ["waiting", "to_confirm", "confirmed"],
+  absent: ["done"],
+  done: ["absent"],
+};
 
 type Note = { kind: NotificationKind; userId: number; title: string; message: string; deadline: Date | null };
 
@@ -129,6 +166,8 @@ type Act = (typeof ACTS)[number];
 
 class Story {
   readonly world: World;
+  #remindAt = new Date(0);
+  #isAlerted = false;
   unread: Note[] = [];
   readonly faults: string[] = [];
 
@@ -141,6 +180,11 @@ class Story {
       isSeen: false,
       confirmedAt: null,
       confirmBefore: null,
+      ended: null,
+      reconfirmBy: null,
+      yesAt: null,
+      replyBy: now,
+      isReminded: false,
       attendance: null,
       isContested: false,
       isRated: false,
@@ -148,6 +192,7 @@ class Story {
       isClosed: false,
       isLate: false,
     };
+    this.#askReply();
     this.#toast(applicationFr.sent);
     this.#tell("received", CANDIDATE);
   }
@@ -155,14 +200,25 @@ class Story {
   act(act: Act, minutes: number): void {
     const w = this.world;
     w.now = new Date(w.now.getTime() + minutes * MINUTE);
-    this.#run(act);
-    this.#lapseInTime();
+    for (const step of [
+      () => this.#replyInTime(),
+      () => this.#run(act),
+      () => this.#lapseInTime(),
+      () => this.#askAgainInTime(),
+    ]) {
+      const before = stateOf(factsOf(w), w.now);
+      step();
+      const after = stateOf(factsOf(w), w.now);
+      if (after !== before && !NEXT_STATES[before].includes(after)) this.faults.push(`${before} became ${after}`);
+    }
     this.#check();
   }
 
   #run(act: Act): void {
     const w = this.world;
-    const facts = { status: w.status, candidateStatus: w.candidateStatus, startsAt: w.startsAt };
+    const isReleased = w.ended === "released";
+    const facts = { status: w.status, candidateStatus: w.candidateStatus, startsAt: w.startsAt, isReleased };
+    if (w.status === "lapsed" && ["review", "accept", "reject"].includes(act)) return;
     switch (act) {
       case "open":
         if (w.isSeen || isOut(w)) return;
@@ -183,8 +239,23 @@ class Story {
         if (!isExpected(w) || w.startsAt <= w.now) return;
         return this.#decide("rejected", applicationFr.cancelled);
       case "confirm":
-        if (w.isClosed || refuseConfirm(facts, w.now) || w.candidateStatus === "confirmed") return;
-        Object.assign(w, { candidateStatus: "confirmed", confirmedAt: w.now, confirmBefore: null });
+        if (w.isClosed || refuseConfirm(facts, w.now)) return;
+        if (w.status === "accepted" && w.candidateStatus === "confirmed") {
+          if (!isAskedAgain(w)) return;
+          Object.assign(w, { reconfirmBy: null, yesAt: w.now });
+          return this.#settle("reconfirmed");
+        }
+        if (w.status === "rejected" && w.isTaken) return;
+        if (w.status === "rejected") this.#settle("accepted");
+        Object.assign(w, {
+          status: "accepted",
+          candidateStatus: "confirmed",
+          confirmedAt: w.now,
+          confirmBefore: null,
+          ended: null,
+          yesAt: w.now,
+          reconfirmBy: null,
+        });
         this.#toast(applicationFr.confirmed);
         return this.#tell("confirmed", CANDIDATE);
       case "withdraw": {
@@ -218,7 +289,7 @@ class Story {
         if (w.isClosed || w.startsAt <= w.now) return;
         w.isClosed = true;
         if (isExpected(w)) {
-          w.status = "rejected";
+          Object.assign(w, { status: "rejected", ended: "cancelled" });
           this.#settle("cancelled");
           return;
         }
@@ -248,6 +319,29 @@ class Story {
     }
   }
 
+  #askReply(): void {
+    const { now: createdAt, startsAt } = this.world;
+    this.world.replyBy = replyBy({ createdAt, startsAt, interviewAt: null, changedAt: null });
+    this.world.isReminded = false;
+    this.#remindAt = replyReminderAt({ createdAt, startsAt, until: this.world.replyBy });
+  }
+
+  /** As the sweep: the reminder at half of the time, then the end. */
+  #replyInTime(): void {
+    const w = this.world;
+    if (!waits(w)) return;
+    if (w.replyBy <= w.now) {
+      w.status = "lapsed";
+      this.#tell("lapsed", null);
+      const words = notificationFr.applicationsLapsed({ count: 1, job: "Serveur", when: "demain" });
+      if (!w.isClosed) this.#add("application_lapsed", EMPLOYER, words);
+    } else if (this.#remindAt <= w.now && !w.isReminded && !w.isClosed) {
+      w.isReminded = true;
+      const until = deadlineIn(w.replyBy);
+      this.#add("reply_soon", EMPLOYER, notificationFr.replySoon({ count: 1, job: "Serveur", when: "demain", until }));
+    }
+  }
+
   /** Nobody confirmed by then: the place is free, as the job does. */
   #lapseInTime(): void {
     const w = this.world;
@@ -259,19 +353,33 @@ class Story {
       w.startsAt <= w.now
     )
       return;
-    Object.assign(w, { status: "rejected", confirmBefore: null });
-    this.#tell("cancelled", null);
+    Object.assign(w, { status: "rejected", ended: "released", confirmBefore: null });
+    this.#tell("released", null);
   }
 
-  #decide(to: ApplicationStatus, toast: string | null): void {
+  /** As the sweep: the question, then the alert. */
+  #askAgainInTime(): void {
+    const w = this.world;
+    if (!isExpected(w) || w.candidateStatus !== "confirmed" || w.yesAt === null || this.#isAlerted) return;
+    const step = reconfirmStep({ startsAt: w.startsAt, confirmedAt: w.yesAt, reconfirmBy: w.reconfirmBy }, w.now);
+    w.reconfirmBy = step.reconfirmBy;
+    if (step.event === "unconfirmed") this.#isAlerted = true;
+    if (step.event) this.#tell(step.event === "asked" ? "reconfirm_asked" : "unconfirmed", null);
+  }
+
+  #decide(to: GivenStatus, toast: string | null): void {
     const w = this.world;
     if (isOut(w) || w.status === to || w.attendance || refuseTransition(w.status, to)) return;
     const [event] = statusEvents(w.status, to);
-    if (w.status === "rejected") Object.assign(w, { candidateStatus: null, confirmedAt: null });
+    if (w.status === "rejected") {
+      Object.assign(w, { candidateStatus: null, confirmedAt: null, yesAt: null, reconfirmBy: null });
+      this.#isAlerted = false;
+      this.#askReply();
+    }
+    w.ended = w.status === "accepted" ? "cancelled" : null;
     w.status = to;
     w.isSeen = true;
-    const until = new Date(Math.min(w.now.getTime() + 24 * HOUR, w.startsAt.getTime() - HOUR));
-    w.confirmBefore = to === "accepted" && until > w.now ? until : null;
+    w.confirmBefore = to === "accepted" ? confirmBefore({ acceptedAt: w.now, startsAt: w.startsAt }) : null;
     if (toast) this.#toast(toast);
     this.#tell(event, EMPLOYER);
   }
@@ -290,6 +398,8 @@ class Story {
       candidateId: CANDIDATE,
       recipients: [EMPLOYER],
       confirmBefore: w.confirmBefore,
+      reconfirmBy: w.reconfirmBy,
+      askedStart: w.reconfirmBy && w.startsAt,
       createdAt: w.now,
       withdrawnAt: null,
       decidedAt: w.now,
@@ -309,7 +419,9 @@ class Story {
   }
 
   #add(kind: NotificationKind, userId: number, words: { title: string; message: string }): void {
-    this.unread.push({ kind, userId, ...words, deadline: this.world.confirmBefore });
+    const { replyBy: reply, reconfirmBy: again, confirmBefore: offer } = this.world;
+    const deadline = kind === "reply_soon" ? reply : kind === "confirm_again" ? again : offer;
+    this.unread.push({ kind, userId, ...words, deadline });
   }
 
   #settle(act: string): void {
@@ -337,10 +449,30 @@ class Story {
   }
 }
 
+const factsOf = (w: World): StateFacts => ({
+  status: w.status,
+  candidateStatus: w.candidateStatus,
+  ended: w.ended,
+  attendance: w.attendance,
+  reserve: null,
+  vetoUntil: null,
+  isAskedAgain: isAskedAgain(w),
+  endsAt: new Date(w.startsAt.getTime() + 5 * HOUR),
+});
+
 function matterOf(w: World): Matter {
   const { status, candidateStatus, isSeen, attendance, isContested, isRated } = w;
   return {
-    application: { status, candidateStatus, isSeen, attendance, isContested, isRated, hasArrived: false },
+    application: {
+      status,
+      candidateStatus,
+      isSeen,
+      attendance,
+      isAskedAgain: isAskedAgain(w),
+      isContested,
+      isRated,
+      hasArrived: false,
+    },
     mission: {
       isOver: w.isClosed,
       hasStarted: w.startsAt <= w.now,
@@ -348,6 +480,7 @@ function matterOf(w: World): Matter {
       isHeld: false,
       isHidden: false,
       hasUnread: waits(w) && !isSeen,
+      hasWaiting: waits(w),
     },
     interview: null,
   };
@@ -389,8 +522,8 @@ test("K9: accepted and confirmed: no new application is left to tell of", () => 
 test("K4: until when to confirm says its day, and another one the next day", () => {
   const { unread } = story(40, ["accept", 1]);
   const text = unread.find(({ kind }) => kind === "application_accepted")?.message ?? "";
-  expect(sayDates(text, evening)).toContain("avant demain 21\u00a0h\u00a031");
-  expect(sayDates(text, atParis("2026-11-19", "09:00"))).toContain("avant 21\u00a0h\u00a031");
+  expect(sayDates(text, evening)).toContain("avant demain 21\u00a0h\u00a030");
+  expect(sayDates(text, atParis("2026-11-19", "09:00"))).toContain("avant 21\u00a0h\u00a030");
 });
 
 test("Y2: the sentence of the dialog is what counts afterwards", () => {

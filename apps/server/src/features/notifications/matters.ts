@@ -21,6 +21,8 @@ export async function readMatters(db: Db, ids: readonly number[], now: Date): Pr
       case when a.id is not null then jsonb_build_object(
         'status', case when w.user_id = a.candidate_id and a.decision_visible_at > ${now} then a.status_before_decision else a.status end,
         'candidateStatus', a.candidate_status, 'isSeen', a.seen_at is not null, 'attendance', a.attendance,
+        'isAskedAgain', exists (
+          select from bookings b where b.application_id = a.id and b.reconfirm_by is not null and lower(b.during) > ${now}),
         'isContested', a.contested_at is not null and a.contest_decided_at is null and a.attendance is not distinct from 'absent',
         'hasArrived', exists (select from presence_events e where e.application_id = a.id and e.kind = 'in'),
         'isRated', exists (select from ratings r where r.application_id = a.id and r.direction = 'company')) end as application,
@@ -29,6 +31,9 @@ export async function readMatters(db: Db, ids: readonly number[], now: Date): Pr
         'isFilled', m.accepted_count >= m.positions, 'isHeld', m.status = 'held', 'isHidden', m.hidden_at is not null,
         'hasUnread', w.kind = 'application_received' and exists (
           select from applications x where x.mission_id = m.id and x.status = 'pending' and x.seen_at is null
+            and x.candidate_status is distinct from 'withdrawn'),
+        'hasWaiting', w.kind = 'reply_soon' and exists (
+          select from applications x where x.mission_id = m.id and x.status in ('pending', 'reviewed')
             and x.candidate_status is distinct from 'withdrawn')) end as mission,
       case when i.id is not null then jsonb_build_object(
         'status', i.status, 'isPast', coalesce(i.chosen_time <= ${now}, false)) end as interview

@@ -44,7 +44,7 @@ export async function propose(
         where a.candidate_id = f.id and a.company_id = ${employer.companyId} and a.attendance = 'worked') w
       where not exists (
         select from applications a where a.mission_id = ${missionId} and a.candidate_id = f.id
-          and a.status <> 'rejected' and a.candidate_status is distinct from 'withdrawn')
+          and a.status not in ('rejected', 'lapsed') and a.candidate_status is distinct from 'withdrawn')
       on conflict (mission_id, candidate_id) do update set origin = 'direct', asked_by = excluded.asked_by, shift_ids = excluded.shift_ids,
         reasons = excluded.reasons, created_at = excluded.created_at, expires_at = excluded.expires_at, notified_at = null, seen_at = null,
         answer = null, answered_at = null, answer_reason = null, held_until = null, called_at = null, called_until = null, call_outcome = null,
@@ -78,7 +78,7 @@ async function requireProposable(tx: Db, companyId: number, missionId: number, i
     where is_of_team(${companyId}, '{}', i.id, ${at}) or exists (
       select from applications a join users u on u.id = a.candidate_id and u.status = 'active'
       where a.mission_id = ${missionId} and a.candidate_id = i.id and not a.undone
-        and (a.candidate_status = 'withdrawn'
+        and (a.candidate_status = 'withdrawn' or a.status = 'lapsed'
           or (a.status = 'rejected' and coalesce(a.decision_visible_at <= ${at}, true))))`.execute(tx);
   if (rows.length < ids.length) throw notFound("not_proposable", fr.notProposable);
 }

@@ -1,6 +1,6 @@
 import { isForTeam } from "@app/domain/missions/audience";
-import { nightEnd, startsSoon } from "@app/domain/notifications/delivery";
 import { defaultTeamUntil } from "@app/domain/team/head-start";
+import { nightEnd, startsSoon } from "@app/domain/time/night";
 import { sql } from "kysely";
 import { openMission } from "../../commands/open-mission.ts";
 import { askTeam } from "../../commands/team-wave.ts";

@@ -36,7 +36,7 @@ export const WORKED = sql`lateral (
 
 /** What they answered to the mission asked about; somebody who applied has answered. */
 const PROPOSED = sql`case
-  when a.id is not null and a.status <> 'rejected' and a.candidate_status is distinct from 'withdrawn' then 'applied'
+  when a.id is not null and a.status not in ('rejected', 'lapsed') and a.candidate_status is distinct from 'withdrawn' then 'applied'
   when p.answer is not null then p.answer
   when p.closed_at is not null then 'closed'
   when p.expires_at <= now() then 'expired'

@@ -14,7 +14,7 @@ export interface MissionBannerProps {
 /** Nothing once the mission is over or the application refused. */
 export function MissionBanner({ application, startText, rendered }: MissionBannerProps) {
   const { status, candidate_status, job } = application;
-  if (status === "rejected" || Date.parse(job.endDate) <= rendered) return null;
+  if (status === "rejected" || status === "lapsed" || Date.parse(job.endDate) <= rendered) return null;
   const isSure = status === "accepted";
   const Icon = isSure ? CalendarCheck : CalendarClock;
   const startsAt = new Date(job.startDate);

@@ -1,10 +1,23 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import { CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import { APPLICATION_STATE_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
-import { CheckCheck, Flame, Snowflake, Undo2 } from "lucide-react";
+import { CalendarX, CheckCheck, Flame, Hourglass, Snowflake, Undo2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-export function CandidateStatusBadge({ candidate_status }: Pick<ApplicationView, "candidate_status">) {
+/** For an employer, what happened beside the status: the person’s answer, or how an acceptance ended. */
+export function CandidateStatusBadge({ candidate_status, state }: Pick<ApplicationView, "candidate_status" | "state">) {
+  if (state === "released" || state === "cancelled")
+    return (
+      <Badge tone="grey" icon={CalendarX}>
+        {APPLICATION_STATE_LABELS.employer[state]}
+      </Badge>
+    );
+  if (state === "to_reconfirm")
+    return (
+      <Badge tone="warn" icon={Hourglass}>
+        {APPLICATION_STATE_LABELS.employer.to_reconfirm}
+      </Badge>
+    );
   if (candidate_status === null) return null;
   const confirmed = candidate_status === "confirmed";
   return (

@@ -18,6 +18,7 @@ const booking = (job: number) => ({
   breakMinutes: 0,
   confirmed: true,
   confirm_before: null,
+  reconfirm_by: null,
   job: { id: job, title: "Barista (H/F)", company: "Café Mirabelle" },
   from: "2026-11-20T15:00:00Z",
   to: "2026-11-20T21:00:00Z",

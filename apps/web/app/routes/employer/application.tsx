@@ -10,6 +10,7 @@ import { ApplicationHistory } from "../../features/applications/applicants/appli
 import { ApplicationMessage } from "../../features/applications/applicants/application-message.tsx";
 import { fitOf } from "../../features/applications/applicants/fit.ts";
 import { FitCard } from "../../features/applications/applicants/fit-card.tsx";
+import { DeadlineClock } from "../../features/applications/applied/deadline-clock.tsx";
 import { AttendanceCard } from "../../features/applications/attendance/attendance-form.tsx";
 import { CancelFirstYes } from "../../features/applications/decisions/cancel-first-yes.tsx";
 import { decisionFor } from "../../features/applications/decisions/decision.ts";
@@ -26,6 +27,8 @@ import { INTERVIEW_INTENTS } from "../../features/applications/interviews/interv
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { HoursNotice } from "../../features/missions/mine/hours-notice.tsx";
 import { MissionRecap } from "../../features/missions/mine/mission-recap.tsx";
+import { TEAM_INTENTS } from "../../features/team/members/team-intents.server.ts";
+import { ProposeAgain } from "../../features/team/propose/propose-again.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { agePhrase } from "../../lib/age-phrase.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -59,7 +62,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** The shifts to accept are chosen further down the page. */
 const FORM = "decision";
 
-const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS };
+const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS, propose: TEAM_INTENTS.propose };
 
 export async function action({ request, context }: Route.ActionArgs) {
   return runIntent(INTENTS, context, await request.formData());
@@ -100,6 +103,12 @@ export default function Application({ loaderData: { application, interview }, ac
         {`Reçue ${agePhrase(new Date(application.created_at), new Date(now))}, pour «\u00a0${job.title}\u00a0»`}
       </p>
       {statusText !== undefined && <p className="mt-2 max-w-[68ch] font-medium">{statusText}</p>}
+      <DeadlineClock application={application} side="employer" rendered={now} className="mt-2" />
+      {application.status === "lapsed" && application.job.status === "recruiting" && (
+        <div className="mt-3">
+          <ProposeAgain job={job.id} person={candidate.id} name={candidate.name} />
+        </div>
+      )}
       <div className="mt-3 empty:hidden">
         <UndoDecision application={application} now={now} />
         <CancelFirstYes application={application} now={now} />

@@ -22,6 +22,8 @@ import { RejectWaiting } from "../../features/applications/decisions/reject-wait
 import { contactFor } from "../../features/messages/contact-applicant.tsx";
 import { MissionMoment } from "../../features/missions/mine/mission-moment.tsx";
 import { readPlannedShifts } from "../../features/missions/mine/own-mission.server.ts";
+import { TEAM_INTENTS } from "../../features/team/members/team-intents.server.ts";
+import { ProposeAgain } from "../../features/team/propose/propose-again.tsx";
 import { NOT_OWN_MISSION } from "../../layouts/not-own.fr.ts";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -62,10 +64,13 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const { results: applications, count, stats } = answered;
   if (page > 1 && applications.length === 0) throw redirect(addressOf(url.searchParams, 1));
   const begun = isStartLocked({ startsAt: new Date(mission.startDate) }, new Date());
-  const [accepted, rejected, phones] = await Promise.all([
+  const [accepted, rejected, lapsed, phones] = await Promise.all([
     begun || isGrouped ? acceptedPeople(api, id, stats.accepted) : [],
     isGrouped && stats.rejected > 0
       ? api.call(listApplicationsRoute, { query: { ...list, status: "rejected" } }).then(({ results }) => results)
+      : [],
+    isGrouped && stats.lapsed > 0
+      ? api.call(listApplicationsRoute, { query: { job: id, status: "lapsed" } }).then(({ results }) => results)
       : [],
     isGrouped && stats.accepted > 0 ? phonesOf(api, mission) : {},
   ]);
@@ -84,6 +89,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     isGrouped,
     accepted,
     rejected,
+    lapsed,
     phones,
     expected,
     grid,
@@ -141,7 +147,7 @@ function acceptedPreview({ company, title, startDate }: MissionView, now: number
   });
 }
 
-const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting };
+const INTENTS = { ...DECISION_INTENTS, "reject-waiting": rejectWaiting, propose: TEAM_INTENTS.propose };
 
 export async function action({ request, context }: Route.ActionArgs) {
   return runIntent(INTENTS, context, await request.formData());
@@ -154,6 +160,14 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const rows = { base: `${EMPLOYER}/candidatures`, now, showMission: false, contactFor };
+  const isOpen = mission.status === "recruiting" && !isFilled(mission);
+  const ended = {
+    rejected: loaderData.rejected,
+    lapsed: loaderData.lapsed,
+    rejectedHref: statusSearch("rejected"),
+    lapsedHref: statusSearch("lapsed"),
+    proposalFor: isOpen ? proposalFor : undefined,
+  };
   return (
     <>
       <BackLink to={`${EMPLOYER}/emplois/${mission.id}`}>La mission</BackLink>
@@ -192,23 +206,21 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
         <div className="mt-6">
           <AnsweredGroups
             accepted={expected.length > 0 ? [] : loaderData.accepted}
-            rejected={loaderData.rejected}
             phones={loaderData.phones}
             stats={stats}
             rows={rows}
-            rejectedHref={statusSearch("rejected")}
+            {...ended}
           />
         </div>
       ) : isGrouped ? (
         <ApplicationGroups
           {...{ applications, sort, stats }}
           accepted={expected.length > 0 ? [] : loaderData.accepted}
-          rejected={loaderData.rejected}
           phones={loaderData.phones}
           rows={rows}
+          {...ended}
           count={count}
           isReserve={count > 0 && mission.status !== "completed" && isFilled(mission)}
-          rejectedHref={statusSearch("rejected")}
         />
       ) : (
         <ApplicationList {...{ applications, status, words, sort }} {...rows} allHref="." />
@@ -228,6 +240,10 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
     </>
   );
 }
+
+const proposalFor = ({ job, candidate: { id, name } }: ApplicationView) => (
+  <ProposeAgain job={job.id} person={id} name={name} />
+);
 
 function statusParams(search: URLSearchParams): Record<string, string> {
   const statut = search.get("statut");

@@ -148,7 +148,6 @@ export const SquareUserRound = icon("square-user-round");
 export const Star = icon("star");
 export const Store = icon("store");
 export const Sun = icon("sun");
-export const Table = icon("table");
 export const ThumbsDown = icon("thumbs-down");
 export const ThumbsUp = icon("thumbs-up");
 export const Ticket = icon("ticket");

@@ -9,6 +9,7 @@ import {
   isRepeatedAnswer,
   refuseInterviewAnswer,
 } from "@app/domain/applications/interview";
+import { moveReplies } from "../../../commands/move-replies.ts";
 import { enqueue } from "../../../jobs.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
@@ -44,6 +45,7 @@ export async function answerInterview(
       if (refusal) throw refused(refusal, answer);
       await write(tx, row, actor, answer, now);
       const { missionId, applicationId } = row;
+      await moveReplies(tx, missionId, now, applicationId);
       const kind = EVENTS[answer.action];
       await recordEvent(tx, { missionId, applicationId, kind, actorId: actor.userId, at: now });
       if (answer.action === "choose") await remindBefore(tx, id, answer.time, now);

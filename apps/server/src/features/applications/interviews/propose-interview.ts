@@ -2,6 +2,7 @@ import type { InterviewView, ProposeInterviewBody } from "@app/contract/applicat
 import { interviewFr as fr } from "@app/contract/applications/interviews.fr";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isInterviewPossible } from "@app/domain/applications/interview";
+import { moveReplies } from "../../../commands/move-replies.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { conflict, invalidField } from "../../../platform/http/errors.ts";
@@ -40,6 +41,7 @@ export async function proposeInterview(
         .returning("id")
         .executeTakeFirst();
       if (!interview) throw conflict("interview_exists", fr.alreadyProposed);
+      await moveReplies(tx, missionId, now, applicationId);
       await recordEvent(tx, {
         missionId,
         applicationId,

@@ -3,6 +3,7 @@ import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { runText } from "@app/db/run-text";
 import type { Candidate } from "@app/domain/accounts/actor";
+import { replyTimes } from "@app/domain/applications/reply-by";
 import type { YesOutcome } from "@app/domain/matching/reserve";
 import { sql } from "kysely";
 import { enqueue } from "../../../jobs.ts";
@@ -26,12 +27,17 @@ export async function answerCall(
   chosen: readonly number[] | null,
 ): Promise<void> {
   const now = ctx.now();
-  const wanted = await readWanted(tx, { missionId, candidateId: candidate.userId, now }, shiftIds, chosen);
+  const { wanted, startsAt } = await readWanted(
+    tx,
+    { missionId, candidateId: candidate.userId, now },
+    shiftIds,
+    chosen,
+  );
   const isBooking = outcome !== "asks";
   const [written] = await runText<{ applicationId: number }>(
     tx,
-    'select answer_call($1, $2::bigint[], $3, $4, $5) as "applicationId"',
-    [id, wanted, now, isBooking, currentRequestId() ?? null],
+    'select answer_call($1, $2::bigint[], $3, $4, $5, $6, $7) as "applicationId"',
+    [id, wanted, now, isBooking, currentRequestId() ?? null, ...replyTimes(startsAt, now)],
   );
   if (!written) throw new Error("No application was written.");
   const { applicationId } = written;
@@ -41,7 +47,7 @@ export async function answerCall(
   await publishToOthersCalled(ctx, tx, { id, missionId }, now);
 }
 
-type Open = { takeSome: boolean; all: number; open: number[]; booked: number };
+type Open = { takeSome: boolean; all: number; open: number[]; booked: number; startsAt: Date };
 
 /** The shifts that the yes is for: null for all of the mission. Refused when none is left, or the person works elsewhere then. */
 async function readWanted(
@@ -49,9 +55,10 @@ async function readWanted(
   { missionId, candidateId, now }: { missionId: number; candidateId: number; now: Date },
   called: readonly number[] | null,
   chosen: readonly number[] | null,
-): Promise<number[] | null> {
+): Promise<{ wanted: number[] | null; startsAt: Date }> {
   const { rows } = await sql<Open>`
     select m.take_some, count(*)::integer as all,
+      coalesce(min(s.starts_at) filter (where s.starts_at > ${now}), m.starts_at) as starts_at,
       coalesce(array_agg(s.id order by s.starts_at, s.id) filter (where s.starts_at > ${now} and s.accepted_count < s.positions
         and not b.is_booked), '{}') as open,
       count(*) filter (where b.is_booked)::integer as booked
@@ -61,10 +68,10 @@ async function readWanted(
     where m.id = ${missionId} group by m.id`.execute(tx);
   const [found] = rows;
   if (!found) throw conflict("place_taken", propositionFr.takenOnStandby);
-  const { takeSome, all, open, booked } = found;
+  const { takeSome, all, open, booked, startsAt } = found;
   if (!takeSome) {
     if (booked > 0) throw conflict("booking_overlap", propositionFr.overlap);
-    return null;
+    return { wanted: null, startsAt };
   }
   const offered = open.filter((shift) => called?.includes(shift) ?? true);
   const wanted = chosen ? offered.filter((shift) => chosen.includes(shift)) : offered;
@@ -73,7 +80,7 @@ async function readWanted(
     throw booked > 0
       ? conflict("booking_overlap", propositionFr.overlap)
       : conflict("place_taken", propositionFr.takenOnStandby);
-  return wanted.length < all ? wanted : null;
+  return { wanted: wanted.length < all ? wanted : null, startsAt };
 }
 
 /** Two may be called for one place: whoever did not get it reads so at once. */

@@ -2,8 +2,8 @@
 import { searchAlertFr, searchName } from "@app/contract/notifications/search-alerts.fr";
 import type { SearchCriteria } from "@app/contract/search/saved-searches";
 import type { Db } from "@app/db/database";
-import { nightEnd } from "@app/domain/notifications/delivery";
 import { MAILED_ALERT_HOURS } from "@app/domain/search/saved-search";
+import { nightEnd } from "@app/domain/time/night";
 import { sql } from "kysely";
 import { type MailPayload, queueMails } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";

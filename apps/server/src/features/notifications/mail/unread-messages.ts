@@ -2,7 +2,8 @@ import { notificationFr as fr } from "@app/contract/notifications/notifications.
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { unreadKey } from "@app/domain/messages/conversation";
-import { MAIL_AFTER_MS, nightEnd } from "@app/domain/notifications/delivery";
+import { MAIL_AFTER_MS } from "@app/domain/notifications/delivery";
+import { nightEnd } from "@app/domain/time/night";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";

@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import { mobileNumber } from "@app/domain/accounts/phone";
-import { DAILY_DISCOVERIES, startsSoon, whenToSend } from "@app/domain/notifications/delivery";
+import { DAILY_DISCOVERIES, whenToSend } from "@app/domain/notifications/delivery";
+import { startsSoon } from "@app/domain/time/night";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";

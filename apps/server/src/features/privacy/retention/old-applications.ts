@@ -49,13 +49,15 @@ async function eraseOf(tx: Db, ids: readonly number[], now: Date): Promise<void>
   const { rows: gone } = await sql<Gone>`
     delete from applications where mission_id = ${missions}
     returning candidate_id as "candidateId", company_id as "companyId",
-      round(extract(epoch from answered_at - created_at))::float8 as seconds`.execute(tx);
+      round(extract(epoch from answered_at - created_at))::float8 as seconds, status = 'lapsed' as "isLapsed"`.execute(
+    tx,
+  );
   await sql`update missions set applications_erased_at = ${now} where id = ${missions}`.execute(tx);
   await recountTrackRecords(tx, [...new Set(gone.map(({ candidateId }) => candidateId))], now);
   await subtractAnswers(tx, gone);
 }
 
-type Gone = { candidateId: number; companyId: number; seconds: number | null };
+type Gone = { candidateId: number; companyId: number; seconds: number | null; isLapsed: boolean };
 
 /** Last, and in the order of companies: everything of a company shares its row. */
 async function subtractAnswers(tx: Db, gone: readonly Gone[]): Promise<void> {
@@ -63,7 +65,9 @@ async function subtractAnswers(tx: Db, gone: readonly Gone[]): Promise<void> {
   for (const [companyId, rows] of companies) {
     const answers = rows.flatMap(({ seconds }) => seconds ?? []);
     const sum = answers.reduce((total, seconds) => total + seconds, 0);
-    await sql`update company_stats set answers = answers - ${answers.length}, answer_seconds = answer_seconds - ${sum}
+    const silences = rows.filter(({ isLapsed }) => isLapsed).length;
+    await sql`update company_stats set answers = answers - ${answers.length}, answer_seconds = answer_seconds - ${sum},
+        lapsed = lapsed - ${silences}
       where company_id = ${companyId}`.execute(tx);
   }
 }

@@ -1,12 +1,12 @@
 import type { PreferencesView } from "@app/contract/notifications/notifications";
 import { notificationFr } from "@app/contract/notifications/notifications.fr";
-import { NIGHT_URGENT_HOURS } from "@app/domain/notifications/delivery";
 import {
   isMandatory,
   isOffered,
   type NotificationChannel,
   type NotificationType,
 } from "@app/domain/notifications/notification";
+import { NIGHT_URGENT_HOURS } from "@app/domain/time/night";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { DevicePush } from "./device-push.tsx";
 import { CHANNEL_LABELS, TYPE_LABELS } from "./notification-types.ts";

@@ -24,6 +24,10 @@ export interface ApplicationGroupsProps {
   accepted: readonly ApplicationView[];
   /** The first of those refused. */
   rejected: readonly ApplicationView[];
+  /** The first of those left without an answer, and what proposes the mission to them again. */
+  lapsed: readonly ApplicationView[];
+  lapsedHref: string;
+  proposalFor: ((application: ApplicationView) => ReactNode) | undefined;
   phones: Readonly<Record<number, string>>;
   stats: Readonly<Record<ApplicationStatus, number>>;
   sort: ApplicationSort;
@@ -38,11 +42,11 @@ export interface ApplicationGroupsProps {
 
 /** The applications of one mission: to answer, accepted, refused. */
 export function ApplicationGroups(props: ApplicationGroupsProps) {
-  const { applications, count, isReserve, accepted, rejected, phones, stats, sort, rejectedHref, rows } = props;
+  const { applications, count, isReserve, stats, sort, rows } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // The row leaves its group once answered.
   useRestoreFocus(heading, applications.map(({ id }) => id).join());
-  const received = stats.pending + stats.reviewed + stats.accepted + stats.rejected;
+  const received = stats.pending + stats.reviewed + stats.accepted + stats.rejected + stats.lapsed;
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <section aria-labelledby="a-repondre" className="min-w-0">
@@ -61,7 +65,7 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
         {applications.length === 0 ? (
           <EmptyState
             headingLevel={3}
-            title={received === 0 ? "Aucune candidature pour le moment" : "Vous avez répondu à tout le monde"}
+            title={received === 0 ? "Aucune candidature pour le moment" : "Personne n’attend de réponse"}
             text="Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
           />
         ) : (
@@ -71,19 +75,19 @@ export function ApplicationGroups(props: ApplicationGroupsProps) {
           </>
         )}
       </section>
-      <AnsweredGroups {...{ accepted, rejected, phones, stats, rows, rejectedHref }} />
+      <AnsweredGroups {...props} />
     </div>
   );
 }
 
 type AnsweredGroupsProps = Pick<
   ApplicationGroupsProps,
-  "accepted" | "rejected" | "phones" | "stats" | "rows" | "rejectedHref"
+  "accepted" | "rejected" | "lapsed" | "phones" | "stats" | "rows" | "rejectedHref" | "lapsedHref" | "proposalFor"
 >;
 
-/** The people accepted, then those refused, folded. */
-export function AnsweredGroups({ accepted, rejected, phones, stats, rows, rejectedHref }: AnsweredGroupsProps) {
-  if (accepted.length + rejected.length === 0) return null;
+/** The people accepted, then those left without an answer and those refused, folded. */
+export function AnsweredGroups({ accepted, rejected, lapsed, phones, stats, rows, ...props }: AnsweredGroupsProps) {
+  if (accepted.length + rejected.length + lapsed.length === 0) return null;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {accepted.length > 0 && (
@@ -94,22 +98,60 @@ export function AnsweredGroups({ accepted, rejected, phones, stats, rows, reject
           <ApplicationRows applications={accepted} phones={phones} {...rows} />
         </section>
       )}
+      {lapsed.length > 0 && (
+        <FoldedGroup
+          title="Sans réponse"
+          count={stats.lapsed}
+          shown={lapsed.length}
+          what="sans réponse"
+          href={props.lapsedHref}
+        >
+          <p className="mb-2 text-ink-2 text-sm">
+            Le délai de réponse est passé&#160;: ces personnes sont libres. Leur oui à une nouvelle proposition reste à
+            donner.
+          </p>
+          <ApplicationRows applications={lapsed} proposalFor={props.proposalFor} {...rows} />
+        </FoldedGroup>
+      )}
       {rejected.length > 0 && (
-        <details className="fold">
-          <summary>
-            <h2 className="text-lg">{stats.rejected > 1 ? "Refusées" : "Refusée"}</h2>
-            <span className="num text-ink-2">{formatCount(stats.rejected)}</span>
-            <ChevronDown className="ico chev" aria-hidden="true" />
-          </summary>
+        <FoldedGroup
+          title={stats.rejected > 1 ? "Refusées" : "Refusée"}
+          count={stats.rejected}
+          shown={rejected.length}
+          what="refusées"
+          href={props.rejectedHref}
+        >
           <ApplicationRows applications={rejected} {...rows} />
-          {stats.rejected > rejected.length && (
-            <Link to={rejectedHref} className="link inline-flex min-h-11 items-center">
-              {`Voir les ${formatCount(stats.rejected)}\u00a0candidatures refusées`}
-            </Link>
-          )}
-        </details>
+        </FoldedGroup>
       )}
     </div>
+  );
+}
+
+type FoldedGroupProps = {
+  title: string;
+  count: number;
+  shown: number;
+  what: string;
+  href: string;
+  children: ReactNode;
+};
+
+function FoldedGroup({ title, count, shown, what, href, children }: FoldedGroupProps) {
+  return (
+    <details className="fold">
+      <summary>
+        <h2 className="text-lg">{title}</h2>
+        <span className="num text-ink-2">{formatCount(count)}</span>
+        <ChevronDown className="ico chev" aria-hidden="true" />
+      </summary>
+      {children}
+      {count > shown && (
+        <Link to={href} className="link inline-flex min-h-11 items-center">
+          {`Voir les ${formatCount(count)}\u00a0candidatures ${what}`}
+        </Link>
+      )}
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ import { buttonClass } from "../../../ui/button-styles.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { useRestoreFocus } from "../../../ui/overlays/restore-focus.ts";
 import { AppliedShifts } from "../applied/applied-shifts.tsx";
+import { DeadlineClock } from "../applied/deadline-clock.tsx";
 import { AttendanceForm, isExpected } from "../attendance/attendance-form.tsx";
 import { decisionFor } from "../decisions/decision.ts";
 import { DecisionForm } from "../decisions/decision-form.tsx";
@@ -30,6 +31,8 @@ export interface ApplicationRowProps {
   contact?: ReactNode;
   /** Known once the person is accepted. */
   phone?: string | null | undefined;
+  /** For somebody who was left without an answer. */
+  proposal?: ReactNode;
 }
 
 export function ApplicationRow(props: ApplicationRowProps) {
@@ -67,6 +70,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
           )}
           {agePhrase(new Date(application.created_at), new Date(now))}
         </p>
+        <DeadlineClock application={application} side="employer" rendered={now} className="cand-l" />
         {showMission && <p className="cand-l">{job.title}</p>}
         {job.shiftCount > 1 && <AppliedShifts shifts={application.shifts} withPlaces className="mt-1 text-sm" />}
       </div>
@@ -101,6 +105,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
         )}
         <UndoDecision application={application} now={now} />
         <DecisionForm id={application.id} name={candidate.name} decision={decision} compact />
+        {props.proposal}
       </div>
       {decision.reject && decision.obstacle !== undefined && (
         <p className="col-span-full text-ink-2 text-sm">{decision.obstacle}</p>

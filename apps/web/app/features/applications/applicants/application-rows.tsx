@@ -13,6 +13,8 @@ export interface ApplicationRowsProps {
   contactFor: (application: ApplicationView) => ReactNode;
   /** By application. */
   phones?: Readonly<Record<number, string>>;
+  /** For those left without an answer. */
+  proposalFor?: ((application: ApplicationView) => ReactNode) | undefined;
 }
 
 export function ApplicationRows({ applications, base, now, showMission = true, ...list }: ApplicationRowsProps) {
@@ -34,6 +36,7 @@ export function ApplicationRows({ applications, base, now, showMission = true, .
           now={now}
           showMission={showMission}
           contact={application.candidate_status === "withdrawn" ? undefined : list.contactFor(application)}
+          proposal={list.proposalFor?.(application)}
           phone={isReachable(application) ? list.phones?.[application.id] : undefined}
         />
       ))}

@@ -2,6 +2,7 @@ import { APPLICATION_SORTS, type ApplicationSort } from "@app/domain/application
 
 /** Values of `?tri=`. */
 export const SORT_VALUES: Record<ApplicationSort, string> = {
+  deadline: "delai",
   fit: "adaptees",
   nearest: "proches",
   oldest: "anciennes",
@@ -9,6 +10,7 @@ export const SORT_VALUES: Record<ApplicationSort, string> = {
 };
 
 export const SORT_LABELS: Record<ApplicationSort, string> = {
+  deadline: "Le délai d’abord",
   fit: "Les plus adaptées",
   nearest: "Les plus proches",
   oldest: "Plus anciennes",
@@ -17,6 +19,7 @@ export const SORT_LABELS: Record<ApplicationSort, string> = {
 
 /** Under the list. */
 export const ORDER_RULES: Record<ApplicationSort, string> = {
+  deadline: "Ordre\u00a0: le délai de réponse le plus proche, puis la candidature la plus ancienne.",
   fit: "Ordre\u00a0: le nombre de compétences demandées, puis la candidature la plus ancienne.",
   nearest:
     "Ordre\u00a0: la distance entre la commune de la personne et celle de la mission, puis la candidature la plus ancienne.",
@@ -26,7 +29,7 @@ export const ORDER_RULES: Record<ApplicationSort, string> = {
 
 /** Over all missions, skills and distances cannot be compared. */
 export const SORTS_OF_ALL: readonly ApplicationSort[] = ["recent", "oldest"];
-export const SORTS_OF_MISSION: readonly ApplicationSort[] = ["fit", "nearest", "oldest", "recent"];
+export const SORTS_OF_MISSION: readonly ApplicationSort[] = ["deadline", "fit", "nearest", "oldest", "recent"];
 
 /** An unknown value is the first of those offered. */
 export function requestedSort(search: URLSearchParams, offered: readonly ApplicationSort[]): ApplicationSort {

@@ -6,6 +6,7 @@ const WORDS: Record<ApplicationStatus, string> = {
   reviewed: "examine",
   accepted: "accepte",
   rejected: "rejete",
+  lapsed: "sans-reponse",
 };
 
 /** An unknown value filters nothing. */

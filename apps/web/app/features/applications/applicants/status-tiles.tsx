@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
+import { type ApplicationStatus, GIVEN_STATUSES } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { formatCount } from "@app/domain/text/format-number";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ export function StatusTiles({ stats, current, hrefFor }: StatusTilesProps) {
   return (
     <nav aria-label="Statut des candidatures">
       <ul className="grid grid-cols-4 gap-2 md:gap-4">
-        {APPLICATION_STATUSES.map((status) => {
+        {GIVEN_STATUSES.map((status) => {
           const { icon: Icon, tile } = STATUS_STYLES[status];
           return (
             <li key={status}>

@@ -1,12 +1,15 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import { APPLICATION_STATUS_LABELS, CANDIDATE_STATUS_LABELS } from "@app/domain/applications/labels.fr";
+import {
+  APPLICATION_STATE_LABELS,
+  APPLICATION_STATUS_LABELS,
+  CANDIDATE_STATUS_LABELS,
+} from "@app/domain/applications/labels.fr";
 import { CalendarX, CheckCheck, Hourglass, type LucideIcon, Minus, PartyPopper, Undo2 } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 
 type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & {
   /** Where the page knows it. */
-  cancel_reason?: string | null;
-  lapsed?: boolean;
+  state?: ApplicationView["state"];
 };
 
 const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideIcon }> = {
@@ -14,14 +17,10 @@ const STYLES: Record<ApplicationView["status"], { tone: BadgeTone; icon: LucideI
   reviewed: { tone: "blue", icon: Hourglass },
   accepted: { tone: "solid-ok", icon: PartyPopper },
   rejected: { tone: "grey", icon: Minus },
+  lapsed: { tone: "grey", icon: Minus },
 };
 
-export function CandidateApplicationStatus({
-  status,
-  candidate_status,
-  cancel_reason = null,
-  lapsed = false,
-}: ApplicationState) {
+export function CandidateApplicationStatus({ status, candidate_status, state }: ApplicationState) {
   if (candidate_status === "withdrawn") {
     return (
       <Badge tone="line" icon={Undo2}>
@@ -29,10 +28,10 @@ export function CandidateApplicationStatus({
       </Badge>
     );
   }
-  if (cancel_reason !== null || lapsed) {
+  if (state === "cancelled" || state === "released") {
     return (
       <Badge tone="grey" icon={CalendarX}>
-        {lapsed ? "Venue non confirmée" : "Venue annulée"}
+        {APPLICATION_STATE_LABELS.candidate[state]}
       </Badge>
     );
   }

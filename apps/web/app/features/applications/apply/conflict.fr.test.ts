@@ -15,6 +15,7 @@ const booking = (id: number, from: string, to: string) => ({
   breakMinutes: 0,
   confirmed: true,
   confirm_before: null,
+  reconfirm_by: null,
   job: { id, title: "Barista (H/F)", company: "Café Mirabelle" },
   from,
   to,

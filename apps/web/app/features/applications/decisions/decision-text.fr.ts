@@ -13,15 +13,19 @@ export function decisionText(application: ApplicationView, now: number): string 
       return candidate_status === "confirmed"
         ? `${firstName} avait confirmé sa venue.`
         : `Vous aviez retenu ${firstName}, sans confirmation de sa part.`;
+    if (application.state === "to_reconfirm")
+      return `${firstName} n’a pas encore redit oui. Sa place lui reste\u00a0: appelez, ou décidez.`;
     return candidate_status === "confirmed"
       ? `${firstName} a confirmé sa venue. Pensez à la déclaration préalable à l’embauche avant la prise de poste.`
       : `Vous avez retenu ${firstName}. ${awaitedText(application, now)}`;
   }
-  if (application.lapsed)
+  if (application.released)
     return `${firstName} n’a pas confirmé sa venue à temps\u00a0: la place est de nouveau proposée.`;
   if (status === "rejected" && application.undo_until !== null)
     return `${firstName} recevra votre refus dans quelques secondes.`;
   if (status === "rejected") return `Votre refus a été transmis à ${firstName}.`;
+  if (status === "lapsed")
+    return `Le délai de réponse est passé\u00a0: ${firstName} est libre de s’engager ailleurs. Vous pouvez lui proposer la mission à nouveau.`;
   return decisionFor(application).obstacle;
 }
 

@@ -20,8 +20,9 @@ export type Decision = {
 
 /** The API checks again. */
 export function decisionFor({ status, candidate_status, shifts, job }: Decidable): Decision {
-  // Reverting an acceptance is a cancellation, which needs a reason.
-  if (candidate_status === "withdrawn" || status === "accepted") return { accept: false, reject: false, reopen: false };
+  // Reverting an acceptance is a cancellation, which needs a reason; who was left without an answer is asked anew.
+  if (candidate_status === "withdrawn" || status === "accepted" || status === "lapsed")
+    return { accept: false, reject: false, reopen: false };
   const obstacle = obstacleOf(shifts, job);
   const isRejected = status === "rejected";
   const result = { accept: obstacle === undefined, reject: !isRejected, reopen: isRejected };

@@ -13,7 +13,7 @@ import {
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { reserveFr } from "@app/contract/applications/reserve.fr";
 import type { Client } from "@app/contract/client";
-import { APPLICATION_STATUSES } from "@app/domain/applications/application";
+import { GIVEN_STATUSES } from "@app/domain/applications/application";
 import { ATTENDANCES } from "@app/domain/applications/attendance";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
@@ -56,7 +56,7 @@ async function markAsRead(api: Client, form: FormData): Promise<Done> {
 }
 
 async function changeStatus(api: Client, form: FormData): Promise<Done> {
-  const status = oneOf(APPLICATION_STATUSES, textOf(form, "status"));
+  const status = oneOf(GIVEN_STATUSES, textOf(form, "status"));
   const body = { status, reason: textOf(form, "reason") };
   const { candidate } = await api.call(applicationStatusRoute, { params: named(form), body });
   const from = textOf(form, "from");

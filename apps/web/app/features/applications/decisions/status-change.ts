@@ -1,6 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
-import { APPLICATION_STATUSES, type ApplicationStatus, refuseTransition } from "@app/domain/applications/application";
+import { type ApplicationStatus, GIVEN_STATUSES, refuseTransition } from "@app/domain/applications/application";
 import { startOf, type WithShifts } from "../applied/applied-start.ts";
 import { type Decidable, decisionFor } from "./decision.ts";
 
@@ -13,6 +13,7 @@ export type Movable = Pick<ApplicationView, "status" | "candidate_status" | "can
 export function obstacleTo(application: Movable, to: ApplicationStatus, now: number): string | undefined {
   const { status, candidate_status, cancel_until } = application;
   if (to === status) return undefined;
+  if (status === "lapsed") return fr.applicationLapsed;
   if (candidate_status === "withdrawn") return fr.candidateWithdrew;
   if (refuseTransition(status, to) !== null) return "La personne est déjà acceptée.";
   if (status === "accepted" && Date.parse(startOf(application)) <= now) return "La mission a commencé.";
@@ -29,9 +30,7 @@ export function changeFields(from: ApplicationStatus, to: ApplicationStatus): Re
 /** Optimistic, except for accept and reject, which wait for the server. */
 export function shownStatus(status: ApplicationStatus, sent: FormData | undefined): ApplicationStatus {
   if (sent?.get("intent") !== "status") return status;
-  return (
-    APPLICATION_STATUSES.find((requested) => requested === sent.get("status") && isReversible(requested)) ?? status
-  );
+  return GIVEN_STATUSES.find((requested) => requested === sent.get("status") && isReversible(requested)) ?? status;
 }
 
 const isReversible = (to: ApplicationStatus) => to === "pending" || to === "reviewed";

@@ -1,5 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import { APPLICATION_STATUSES } from "@app/domain/applications/application";
+import { GIVEN_STATUSES } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { obstacleTo } from "./status-change.ts";
 /** Without script. */
 export function StatusForm({ application, now }: { application: ApplicationView; now: number }) {
   const { id, status } = application;
-  const possible = APPLICATION_STATUSES.filter((to) => to !== status && obstacleTo(application, to, now) === undefined);
+  const possible = GIVEN_STATUSES.filter((to) => to !== status && obstacleTo(application, to, now) === undefined);
   if (possible.length === 0) return null;
   return (
     <Form method="post" className="no-js-only mt-4 grid max-w-150 items-end gap-3 sm:flex">

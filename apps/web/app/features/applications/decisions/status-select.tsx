@@ -1,5 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
-import { APPLICATION_STATUSES } from "@app/domain/applications/application";
+import { GIVEN_STATUSES } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { withDe } from "@app/domain/text/elision";
 import { lazy, Suspense, useState } from "react";
@@ -21,6 +21,7 @@ export function StatusSelect({ application, now }: { application: ApplicationVie
   const [cancelling, setCancelling] = useState(false);
   const shown = shownStatus(status, fetcher.formData);
   const send = (fields: Record<string, string>) => fetcher.submit({ id: String(id), ...fields }, { method: "post" });
+  if (status === "lapsed" || shown === "lapsed") return <StatusBadge status="lapsed" />;
   return (
     <>
       <ChoiceMenu
@@ -28,7 +29,7 @@ export function StatusSelect({ application, now }: { application: ApplicationVie
         face={<StatusBadge status={shown} />}
         value={shown}
         disabled={fetcher.state !== "idle" && shown === status}
-        options={APPLICATION_STATUSES.map((to) => {
+        options={GIVEN_STATUSES.map((to) => {
           const obstacle = obstacleTo(application, to, now);
           return {
             value: to,

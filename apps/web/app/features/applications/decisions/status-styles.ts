@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@app/domain/applications/application";
-import { Check, Eye, Hourglass, type LucideIcon, X } from "lucide-react";
+import { Check, Eye, Hourglass, type LucideIcon, Minus, X } from "lucide-react";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
 export interface StatusStyle {
@@ -15,4 +15,5 @@ export const STATUS_STYLES: Record<ApplicationStatus, StatusStyle> = {
   reviewed: { icon: Eye, tone: "blue", tile: "bg-brand-soft text-brand-ink" },
   accepted: { icon: Check, tone: "ok", tile: "bg-ok-soft text-ok-ink" },
   rejected: { icon: X, tone: "red", tile: "bg-danger-soft text-danger-ink" },
+  lapsed: { icon: Minus, tone: "grey", tile: "bg-paper-2 text-ink-2" },
 };

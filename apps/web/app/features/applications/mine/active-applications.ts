@@ -7,6 +7,7 @@ type ApplicationState = Pick<ApplicationView, "status" | "candidate_status"> & W
 export function isActive(application: ApplicationState, now: number): boolean {
   return (
     application.status !== "rejected" &&
+    application.status !== "lapsed" &&
     application.candidate_status !== "withdrawn" &&
     Date.parse(lockedFrom(application)) > now
   );

@@ -8,6 +8,7 @@ import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { nextStartOf, startOf } from "../applied/applied-start.ts";
+import { DeadlineClock } from "../applied/deadline-clock.tsx";
 import { SentBadge } from "../apply/sent-application.tsx";
 import { UndoForm } from "../apply/undo-form.tsx";
 import { candidateStatusText, whatHappensNow } from "./candidate-status-text.fr.ts";
@@ -44,6 +45,7 @@ export function ApplicationNow({ application, answerMinutes, justSent, rendered,
         <p className="flex min-h-11 flex-wrap items-center gap-2">
           <SentBadge application={application} />
         </p>
+        <DeadlineClock application={application} side="candidate" rendered={rendered} className="mt-2" />
         <p className="mt-2">
           {lead !== undefined && <b>{`${lead} `}</b>}
           {rest}

@@ -26,13 +26,16 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
   const { status, candidate_status } = application;
   const createdAt = new Date(application.created_at);
   const undoable = candidate_status === null && isUndo({ status, createdAt }, new Date(rendered));
-  const refused = status === "rejected" && candidate_status !== "withdrawn";
+  const refused = (status === "rejected" || status === "lapsed") && candidate_status !== "withdrawn";
   const isToCome =
     application.job.status !== "completed" &&
     application.shifts.some(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden md:max-w-80 md:justify-end">
       {props.toConfirm && <ConfirmForm id={application.id} title={title} />}
+      {application.state === "to_reconfirm" && (
+        <ConfirmForm id={application.id} title={title} label="Oui, je viens" withRule={false} />
+      )}
       {status === "accepted" && props.isComing && (
         // A file, not a page: the router must not fetch it.
         <a

@@ -1,7 +1,8 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import type { BookingView } from "@app/contract/applications/bookings";
-import { candidateSteps, refuseConfirm } from "@app/domain/applications/application";
+import { candidateSteps, hasEnded, refuseConfirm } from "@app/domain/applications/application";
 import { STEP_LABELS } from "@app/domain/applications/labels.fr";
+import { isFilled } from "@app/domain/missions/mission";
 import { Banknote, CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -14,6 +15,7 @@ import { Monogram } from "../../../ui/monogram.tsx";
 import { StepTrack } from "../../../ui/step-track.tsx";
 import { AppliedShifts } from "../applied/applied-shifts.tsx";
 import { startOf } from "../applied/applied-start.ts";
+import { DeadlineClock } from "../applied/deadline-clock.tsx";
 import { CandidateApplicationStatus } from "../apply/application-status.tsx";
 import { ConflictNotice } from "../apply/conflict-notice.tsx";
 import { InterviewLine } from "../interviews/interview-line.tsx";
@@ -53,10 +55,11 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
   const { application, mission, links, bookings } = props;
   const time = new Date(props.now);
   const startsAt = new Date(startOf(application));
+  const isReleased = isOfferFree(application);
   const toConfirm =
     application.candidate_status === null &&
-    refuseConfirm({ status: application.status, candidateStatus: null, startsAt }, time) === null;
-  const isOver = application.status === "rejected" || application.candidate_status === "withdrawn";
+    refuseConfirm({ status: application.status, candidateStatus: null, startsAt, isReleased }, time) === null;
+  const isOver = hasEnded({ status: application.status, candidateStatus: application.candidate_status });
   const isComing = !isOver && startsAt > time;
   return (
     <Card
@@ -118,6 +121,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
       <div className="mt-5 flex flex-wrap items-center gap-4 border-line border-t-2 border-dashed pt-5">
         <div className="min-w-0 flex-1 basis-72">
           <StepTrack label="Avancement" steps={stepsOf(application)} />
+          <DeadlineClock application={application} side="candidate" rendered={props.rendered} className="mt-3" />
           <Story {...props} />
         </div>
         <CandidateApplicationActions
@@ -157,12 +161,16 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
   );
 }
 
+/** An offer that ended, whose place nobody has taken. */
+const isOfferFree = ({ state, job }: ApplicationView) =>
+  state === "released" && job.status === "recruiting" && !isFilled(job);
+
 function stepsOf({ status, candidate_status, seen_at }: ApplicationView) {
   const facts = { status, candidateStatus: candidate_status, seenAt: seen_at === null ? null : new Date(seen_at) };
   return candidateSteps(facts).map(({ key, state }) => ({
     label: STEP_LABELS[key],
-    // A refusal is neither a success nor a step to come.
-    state: key === "answered" && status === "rejected" ? ("stopped" as const) : state,
+    // A refusal, or no answer, is neither a success nor a step to come.
+    state: key === "answered" && (status === "rejected" || status === "lapsed") ? ("stopped" as const) : state,
   }));
 }
 
@@ -176,6 +184,7 @@ function Story({ application, mission, startText, now }: CandidateApplicationCar
     <p className="mt-3 text-ink-2 text-sm">
       {lead !== undefined && <b className="text-ink">{`${lead} `}</b>}
       {rest}
+      {isOfferFree(application) && " La place est encore libre\u00a0: vous pouvez la confirmer."}
     </p>
   );
 }

@@ -14,7 +14,10 @@ const base = {
   status: "pending",
   reserve: false,
   cancel_reason: null,
-  lapsed: false,
+  state: "waiting",
+  released: false,
+  reply_by: null,
+  lapsed_at: null,
   confirm_before: null,
   candidate_status: null,
   seen_at: null,
@@ -64,7 +67,7 @@ test("a cancelled acceptance is told as a cancellation, with its reason", () => 
 test("who is accepted reads until when to confirm, and afterwards where the place went", () => {
   const accepted = { ...base, status: "accepted", confirm_before: "2026-11-14T17:00:00Z" } as const;
   expect(candidateStatusText(accepted, context).rest).toBe("Confirmez avant 18\u00a0h pour garder la place.");
-  expect(candidateStatusText({ ...base, status: "rejected", lapsed: true }, context).lead).toBe(
+  expect(candidateStatusText({ ...base, status: "rejected", released: true }, context).lead).toBe(
     "La place a été proposée à une autre personne.",
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tabCount, tabFor, tabLinks } from "./candidate-tabs.ts";
 
-const STATS = { pending: 23, reviewed: 4, accepted: 3, rejected: 11, withdrawn: 2 };
+const STATS = { pending: 23, reviewed: 4, accepted: 3, rejected: 11, lapsed: 2, withdrawn: 2 };
 
 test.each([
   [null, []],
@@ -9,6 +9,7 @@ test.each([
   ["en-cours", ["pending", "reviewed"]],
   ["selectionne", ["accepted"]],
   ["non-selectionne", ["rejected"]],
+  ["sans-reponse", ["lapsed"]],
   ["inconnu", []],
 ])("« %s » asks for %j", (key, statuses) => {
   expect(tabFor(key).statuses).toEqual(statuses);
@@ -16,10 +17,11 @@ test.each([
 
 test("each tab counts what it shows", () => {
   expect(tabLinks("/c", tabFor(null), "", STATS).map(({ label, count }) => [label, count])).toEqual([
-    ["Toutes", 43],
+    ["Toutes", 45],
     ["En cours de révision", 27],
     ["Sélectionné\u202f!", 3],
     ["Non sélectionné", 11],
+    ["Sans réponse", 2],
   ]);
   expect(tabCount(tabFor("en-cours"), STATS)).toBe(27);
 });

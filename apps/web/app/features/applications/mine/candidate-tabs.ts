@@ -24,6 +24,7 @@ const CANDIDATE_TABS: readonly CandidateTab[] = [
   { key: "en-cours", label: LABELS.pending, statuses: ["pending", "reviewed"] },
   { key: "selectionne", label: LABELS.accepted, statuses: ["accepted"] },
   { key: "non-selectionne", label: LABELS.rejected, statuses: ["rejected"] },
+  { key: "sans-reponse", label: LABELS.lapsed, statuses: ["lapsed"] },
 ];
 
 export function tabFor(key: string | null): CandidateTab {
@@ -32,7 +33,7 @@ export function tabFor(key: string | null): CandidateTab {
 
 export function tabCount({ statuses }: CandidateTab, stats: Stats): number {
   const counted =
-    statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected", "withdrawn"] as const);
+    statuses.length > 0 ? statuses : (["pending", "reviewed", "accepted", "rejected", "lapsed", "withdrawn"] as const);
   return counted.reduce((sum, status) => sum + (stats[status] ?? 0), 0);
 }
 
@@ -45,7 +46,9 @@ function tabHref(path: string, tab: CandidateTab, words: string): string {
 }
 
 export function tabLinks(path: string, current: CandidateTab, words: string, stats: Stats): TabLink[] {
-  return CANDIDATE_TABS.map((tab) => ({
+  // Most people never have one.
+  const isShown = (tab: CandidateTab) => tab.key !== "sans-reponse" || tab === current || tabCount(tab, stats) > 0;
+  return CANDIDATE_TABS.filter(isShown).map((tab) => ({
     to: tabHref(path, tab, words),
     label: tab.label,
     count: tabCount(tab, stats),

@@ -4,7 +4,8 @@ import { recruitmentStatus } from "../../../parts/mission/recruitment-status.ts"
 
 type Own = Pick<ApplicationView, "status" | "candidate_status"> | null;
 
-const hasEnded = (own: Own) => own !== null && (own.status === "rejected" || own.candidate_status === "withdrawn");
+const hasEnded = (own: Own) =>
+  own !== null && (own.status === "rejected" || own.status === "lapsed" || own.candidate_status === "withdrawn");
 
 /** Nothing is left here for this person: others are shown. */
 export function isLost(mission: MissionView, own: Own, now = Date.now()): boolean {

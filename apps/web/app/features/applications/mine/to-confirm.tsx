@@ -28,7 +28,7 @@ export function ToConfirm({ bookings, now }: { bookings: readonly BookingView[];
 }
 
 function Place({ booking, now }: { booking: BookingView; now: Date }) {
-  const { application_id: id, job, from, confirm_before: until } = booking;
+  const { application_id: id, job, from, confirm_before: until, reconfirm_by: again } = booking;
   return (
     <article className="stub-card tone-soon" aria-label={`À confirmer\u00a0: ${job.title}`}>
       <div className="stub-card-body px-4! py-3!">
@@ -42,10 +42,14 @@ function Place({ booking, now }: { booking: BookingView; now: Date }) {
       <div className="stub-card-stub flex-wrap px-4!">
         <p className="flex items-center gap-1.5 font-semibold text-(--accent)">
           <Clock className="ico" aria-hidden="true" />
-          {until === null ? "La place est à vous" : `Confirmez avant ${deadlinePhrase(new Date(until), now)}`}
+          {again !== null
+            ? `Vous venez toujours\u202f? Répondez avant ${deadlinePhrase(new Date(again), now)}`
+            : until === null
+              ? "La place est à vous"
+              : `Confirmez avant ${deadlinePhrase(new Date(until), now)}`}
         </p>
         <div className="above grow">
-          <ConfirmForm id={id} title={job.title} withRule={false} />
+          <ConfirmForm id={id} title={job.title} withRule={false} {...(again !== null && { label: "Oui, je viens" })} />
         </div>
       </div>
     </article>
@@ -56,10 +60,12 @@ function Place({ booking, now }: { booking: BookingView; now: Date }) {
 function placesToConfirm(bookings: readonly BookingView[], now: number): BookingView[] {
   const first = new Map<number, BookingView>();
   for (const booking of bookings) {
-    const { application_id: id, confirmed, confirm_before: until, from } = booking;
-    const isOpen = !confirmed && Date.parse(from) > now && (until === null || Date.parse(until) > now);
+    const { application_id: id, confirmed, confirm_before: until, reconfirm_by: again, from } = booking;
+    const isOpen =
+      (!confirmed || again !== null) && Date.parse(from) > now && (until === null || Date.parse(until) > now);
     if (isOpen && !first.has(id)) first.set(id, booking);
   }
-  const deadline = ({ confirm_before, from }: BookingView) => Date.parse(confirm_before ?? from);
+  const deadline = ({ confirm_before, reconfirm_by, from }: BookingView) =>
+    Date.parse(reconfirm_by ?? confirm_before ?? from);
   return [...first.values()].toSorted((a, b) => deadline(a) - deadline(b));
 }

@@ -72,7 +72,7 @@ test("the people on standby are counted, never named", () => {
 });
 
 test("a place that is free again says why", () => {
-  expect(reopeningText({ cause: "lapsed", at: SENT.at }, NOW)).toBe(
+  expect(reopeningText({ cause: "released", at: SENT.at }, NOW)).toBe(
     "Une place s’est libérée à 14\u00a0h\u00a0: la venue n’a pas été confirmée à temps.",
   );
 });

@@ -64,7 +64,7 @@ type Reopening = DiffusionView["reopenings"][number];
 const CAUSES: Readonly<Record<Reopening["cause"], string>> = {
   withdrawn: "la personne retenue ne peut plus venir",
   cancelled: "vous avez annulé une venue",
-  lapsed: "la venue n’a pas été confirmée à temps",
+  released: "la venue n’a pas été confirmée à temps",
 };
 
 export const reopeningText = ({ cause, at }: Reopening, now: number): string =>

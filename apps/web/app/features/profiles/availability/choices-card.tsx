@@ -1,5 +1,5 @@
 import type { AvailabilityView } from "@app/contract/profiles/availability";
-import { NIGHT_URGENT_HOURS } from "@app/domain/notifications/delivery";
+import { NIGHT_URGENT_HOURS } from "@app/domain/time/night";
 import { Toggle } from "../../../ui/fields/toggle.tsx";
 import type { ChoiceName } from "./availability-forms.server.ts";
 import { SaveCard } from "./save-card.tsx";

@@ -52,7 +52,9 @@ execute function end_reserve();
 
 -- The yes of somebody who was called: an application of theirs that waits for an answer, the one that ended, or a new one, whatever the cap
 -- and the time. The mission and the proposition are held. `wanted`: some of the shifts; null: all of them.
-create function answer_call(proposition bigint, wanted bigint[], at timestamptz, is_booking boolean, request_id text) returns bigint
+create function answer_call(
+  proposition bigint, wanted bigint[], at timestamptz, is_booking boolean, request_id text, reply_until timestamptz, remind_at timestamptz
+) returns bigint
 language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -63,24 +65,31 @@ begin
   select x.* into strict p from propositions x where x.id = proposition;
   select x.* into a from applications x where x.mission_id = p.mission_id and x.candidate_id = p.candidate_id for no key update;
   if not found then
-    insert into applications (mission_id, candidate_id, company_id, message, shift_ids, created_at)
-    select p.mission_id, p.candidate_id, m.company_id, '', wanted, at from missions m where m.id = p.mission_id
+    insert into applications (mission_id, candidate_id, company_id, message, shift_ids, created_at, reply_by, reply_due_at)
+    select p.mission_id, p.candidate_id, m.company_id, '', wanted, at, reply_until, remind_at from missions m where m.id = p.mission_id
     returning id into application;
     update missions m set application_count = application_count + 1 where m.id = p.mission_id;
     perform record_event(p.mission_id, application, 'received', p.candidate_id, null, at, null, request_id, true);
   elsif a.status in ('pending', 'reviewed') and a.candidate_status is null then
     application := a.id;
-    if is_booking then update applications x set shift_ids = wanted where x.id = application; end if;
+    if is_booking then
+      update applications x set shift_ids = wanted where x.id = application;
+    else
+      -- The call asks the employer again: there is time to answer from now on.
+      update applications x set reply_by = reply_until, reply_due_at = remind_at where x.id = application;
+    end if;
   else
     application := a.id;
-    -- An answer given before no longer counts in the company's figures.
+    -- An answer given before, or a silence, no longer counts in the company's figures.
     perform count_answers(p.mission_id, array[application], -1);
+    update company_stats c set lapsed = c.lapsed - 1 where c.company_id = a.company_id and a.status = 'lapsed';
     if a.candidate_status = 'withdrawn' then
       update missions m set application_count = application_count + 1 where m.id = p.mission_id;
     end if;
     update applications x set status = 'pending', candidate_status = null, shift_ids = wanted, created_at = at, undone = false,
       late_withdrawal = false, seen_at = null, answered_at = null, decided_at = null, confirmed_at = null, withdrawn_at = null,
-      confirm_before = null, status_before_decision = null, decision_visible_at = null
+      confirm_before = null, status_before_decision = null, decision_visible_at = null, reply_by = reply_until, reply_due_at = remind_at,
+      offered_shifts = null
     where x.id = application;
     perform record_event(p.mission_id, application, 'received', p.candidate_id, null, at, null, request_id, true);
   end if;
@@ -89,7 +98,7 @@ begin
   return application;
 end $$;
 
--- As in 0008_applications.sql, with `vetoUntil` and `reserve`.
+-- As in 0045_asked_again.sql, with `vetoUntil` and `reserve`.
 create or replace function application_rows(ids bigint[]) returns setof json language plpgsql stable rows 10
 set plan_cache_mode = force_generic_plan as $$
 begin
@@ -103,6 +112,7 @@ begin
       a.veto_until as "vetoUntil", application_reserve(a) as reserve,
       a.withdrawn_at as "withdrawnAt", a.attendance, a.attendance_at as "attendanceAt", a.contested_at as "contestedAt",
       a.contest_decided_at as "contestDecidedAt", a.late_withdrawal as "lateWithdrawal", a.created_at as "appliedAt",
+      a.reply_by as "replyBy", a.lapsed_at as "lapsedAt",
       u.status as "accountStatus", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
       u.phone_verified_at as "phoneVerifiedAt", u.city, u.image_file_id as "imageFileId", u.created_at as "joinedAt",
       c.profession, c.rating, c.completed_missions as "completedMissions", c.skills as "candidateSkills", c.availability,
@@ -110,13 +120,14 @@ begin
       (select json_build_object('id', i.id, 'status', i.status, 'proposedBy', i.proposed_by, 'chosenTime', i.chosen_time)
         from interviews i where i.application_id = a.id order by i.id desc limit 1) as interview,
       case when a.status = 'rejected' then (
-        select json_build_object('reason', e.reason, 'isLapsed', e.actor_id is null)
+        select json_build_object('reason', e.reason, 'isReleased', e.kind = 'released')
         from application_events e where e.mission_id = a.mission_id and e.application_id = a.id and e.at = a.decided_at
-          and e.kind = 'cancelled' limit 1) end as cancelled,
+          and e.kind in ('cancelled', 'released') limit 1) end as cancelled,
       -- The shifts asked for, with those booked.
       (select coalesce(json_agg(t), '[]') from (
         select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.break_minutes as "breakMinutes", s.positions,
-          s.accepted_count as accepted, b.shift_id is not null as booked, b.confirmed_at is not null as confirmed
+          s.accepted_count as accepted, b.shift_id is not null as booked, b.confirmed_at is not null as confirmed,
+          b.reconfirm_by as "reconfirmBy"
         from shifts s left join bookings b on b.application_id = a.id and b.shift_id = s.id
         where s.mission_id = a.mission_id and (a.shift_ids is null or s.id = any(a.shift_ids))
         order by s.starts_at, s.id) t) as "appliedShifts",
@@ -151,7 +162,7 @@ begin
   order by wanted.place;
 end $$;
 
--- As in 0008_applications.sql, with `vetoUntil`.
+-- As in 0044_offers.sql, with `vetoUntil`.
 create or replace function hold_application(wanted bigint, person bigint, company bigint, places_at timestamptz) returns json
 language plpgsql
 set plan_cache_mode = force_generic_plan as $$
@@ -172,7 +183,12 @@ begin
           a.candidate_status as "candidateStatus", a.created_at as "createdAt", a.seen_at as "seenAt",
           a.answered_at as "answeredAt", a.shift_ids as "shiftIds", a.attendance, a.attendance_at as "attendanceAt",
           a.contested_at as "contestedAt", a.late_withdrawal as "lateWithdrawal", a.withdrawn_at as "withdrawnAt",
-          a.decided_at as "decidedAt", a.confirmed_at as "confirmedAt", a.confirm_before as "confirmBefore", a.veto_until as "vetoUntil",
+          a.decided_at as "decidedAt", a.confirmed_at as "confirmedAt", a.confirm_before as "confirmBefore",
+          a.veto_until as "vetoUntil",
+          a.reply_by as "replyBy", a.reply_due_at as "replyDueAt",
+          a.offered_shifts as "offeredShifts", a.status = 'rejected' and exists (
+            select from application_events e where e.mission_id = a.mission_id and e.application_id = a.id
+              and e.kind = 'released' and e.at = a.decided_at) as "isReleased",
           a.status_before_decision as "statusBeforeDecision", a.decision_visible_at as "decisionVisibleAt") x) as application,
         -- From the first to the last booked shift. One who waits for some shifts still can until the last of them starts.
         (select json_build_object(
@@ -189,29 +205,36 @@ begin
       from applications a join missions m on m.id = a.mission_id where a.id = wanted) r);
 end $$;
 
--- As in 0013_notifications.sql, with the answer to a call and a place that nothing can undo.
+-- As in 0045_asked_again.sql, with the answer to a call and a place that nothing can undo.
 create or replace function settles(act text) returns text[]
 language sql immutable strict parallel safe
 as $$
   select (case act
-    when 'received' then '{application_withdrawn}'
+    when 'received' then '{application_lapsed,application_withdrawn}'
+    when 'lapsed' then '{application_received,application_reopened,application_seen,confirmation_asked,interview_chosen'
+      || ',interview_countered,interview_declined,interview_proposed,interview_soon,mission_changed,mission_filled,mission_held'
+      || ',mission_hidden,mission_released,mission_restored,reply_soon,call_answered}'
     when 'seen' then '{application_received,call_answered}'
     when 'reviewed' then '{application_received,call_answered}'
     when 'reopened' then '{application_cancelled,application_rejected}'
     when 'accepted' then '{application_cancelled,application_received,application_rejected,application_reopened,application_seen'
-      || ',call_answered,interview_declined,mission_filled}'
-    when 'rejected' then '{application_received,application_reopened,application_seen,call_answered,confirmation_asked,interview_chosen'
+      || ',interview_declined,mission_filled,reply_soon,application_withdrawn,call_answered}'
+    when 'rejected' then '{application_received,application_reopened,application_seen,confirmation_asked,interview_chosen'
       || ',interview_countered,interview_declined,interview_proposed,interview_soon,mission_changed,mission_filled,mission_held'
-      || ',mission_hidden,mission_released,mission_restored}'
+      || ',mission_hidden,mission_released,mission_restored,reply_soon,call_answered}'
     when 'cancelled' then '{application_accepted,application_confirmed,confirmation_asked,interview_chosen,interview_countered'
       || ',interview_declined,interview_proposed,interview_soon,mission_changed,mission_filled,mission_held,mission_hidden'
-      || ',mission_released,mission_restored,place_given}'
-    when 'confirmed' then '{application_accepted,confirmation_asked}'
+      || ',mission_released,mission_restored,confirm_again,unconfirmed,place_given}'
+    when 'released' then '{application_accepted,application_confirmed,confirmation_asked,interview_chosen,interview_countered'
+      || ',interview_declined,interview_proposed,interview_soon,mission_changed,mission_filled,mission_held,mission_hidden'
+      || ',mission_released,mission_restored}'
+    when 'confirmed' then '{application_accepted,confirmation_asked,application_withdrawn}'
+    when 'reconfirmed' then '{confirm_again,unconfirmed}'
     when 'withdrawn' then '{application_accepted,application_confirmed,application_received,application_reopened,application_seen'
-      || ',call_answered,confirmation_asked,interview_chosen,interview_countered,interview_declined,interview_proposed,interview_soon'
-      || ',mission_changed,mission_filled,mission_held,mission_hidden,mission_released,mission_restored,place_given}'
-    when 'worked' then '{application_confirmed,attendance_absent,attendance_contested}'
-    when 'absent' then '{application_confirmed,attendance_contested,attendance_worked}'
+      || ',confirmation_asked,interview_chosen,interview_countered,interview_declined,interview_proposed,interview_soon,mission_changed'
+      || ',mission_filled,mission_held,mission_hidden,mission_released,mission_restored,reply_soon,confirm_again,unconfirmed,call_answered,place_given}'
+    when 'worked' then '{application_confirmed,attendance_absent,attendance_contested,confirm_again,unconfirmed}'
+    when 'absent' then '{application_confirmed,attendance_contested,attendance_worked,confirm_again,unconfirmed}'
     when 'contested' then '{attendance_absent}'
     when 'interview_proposed' then '{interview_countered,interview_declined}'
     when 'interview_chosen' then '{interview_countered,interview_proposed}'
