@@ -86,6 +86,7 @@ export default [
   page("un collègue", "routes/employer/colleague", "190 kB"),
   page("journal de l’entreprise", "routes/employer/journal", "190 kB"),
   page("aujourd’hui", "routes/employer/today", "190 kB"),
+  page("affichage mural", "routes/employer/wall", "150 kB"),
   page("compte d’administration", "routes/admin/account", "190 kB"),
   page("file du bureau", "routes/admin/queue", "190 kB"),
   page("dossier du bureau", "routes/admin/item", "190 kB"),
