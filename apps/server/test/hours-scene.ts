@@ -106,7 +106,11 @@ export const anHour = () => {
 };
 
 /** As if nobody had answered yet, or the person had just declared an hour. */
-export async function resetHours({ db, now }: Context, application: number, side: "candidate" | "employer"): Promise<string> {
+export async function resetHours(
+  { db, now }: Context,
+  application: number,
+  side: "candidate" | "employer",
+): Promise<string> {
   const { shiftId, candidateId, companyId } = await db
     .selectFrom("bookings as b")
     .innerJoin("applications as a", "a.id", "b.applicationId")
