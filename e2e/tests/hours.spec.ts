@@ -46,7 +46,7 @@ test("hours are declared in one tap, cut in three gestures, and nothing changes 
   await expect(page.getByText("Fermeture à 17 h 45.", { exact: false })).toBeVisible();
   await checkPage(page);
   await page.getByRole("button", { name: /^Oui, 5\sh\s15$/ }).click();
-  await expect(page.getByText("Validé").first()).toBeVisible();
+  await expect(page.getByText("Validé", { exact: true })).toBeVisible();
   expect(await stateOf(db, ines.application)).toMatchObject({
     state: "agreed",
     minutes: 330,
