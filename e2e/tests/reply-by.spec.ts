@@ -43,9 +43,13 @@ test("both read the same clock; once it has run out the person is free, and the 
   await checkPage(page);
 
   await expect
-    .poll(async () => (await db.selectFrom("applications").where("id", "=", second.id).select("status").executeTakeFirst())?.status, {
-      timeout: 40_000,
-    })
+    .poll(
+      async () =>
+        (await db.selectFrom("applications").where("id", "=", second.id).select("status").executeTakeFirst())?.status,
+      {
+        timeout: 40_000,
+      },
+    )
     .toBe("lapsed");
   await page.context().clearCookies();
   await signInAs(page, left);
@@ -59,5 +63,5 @@ test("both read the same clock; once it has run out the person is free, and the 
   await page.getByRole("heading", { name: "Sans réponse" }).click();
   await checkPage(page);
   await page.getByRole("button", { name: /^Proposer la mission à/ }).click();
-  await expect(page.getByText(/Mission proposée à/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Mission proposée à/)).toBeVisible();
 });
