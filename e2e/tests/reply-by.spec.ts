@@ -63,5 +63,5 @@ test("both read the same clock; once it has run out the person is free, and the 
   await page.getByRole("heading", { name: "Sans réponse" }).click();
   await checkPage(page);
   await page.getByRole("button", { name: /^Proposer la mission à/ }).click();
-  await expect(page.getByText(/Mission proposée à/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Mission proposée à/)).toBeVisible();
 });
