@@ -97,6 +97,11 @@ function aboutEvent({ candidates, missions }: NotificationsInput, event: Numbere
     case "reviewed":
     case "unreviewed":
     case "reopened":
+    case "lapsed":
+    case "released":
+    case "reconfirm_asked":
+    case "reconfirmed":
+    case "unconfirmed":
     case "worked":
     case "absent":
     case "contested":

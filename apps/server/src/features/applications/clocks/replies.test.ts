@@ -133,7 +133,7 @@ describe("an application has until when it is answered", () => {
       .select("id")
       .executeTakeFirstOrThrow();
     expect((await post(h, own, `propositions/${proposition.id}/answer`, { answer: "yes" })).status).toBe(200);
-    expect(await asPerson(applied)).toMatchObject({ state: "confirmed" });
+    expect(await asPerson(applied)).toMatchObject({ state: "vetoable" });
   });
 
   test("an interview on the table holds it until two hours after its last time, and no longer once declined", async () => {

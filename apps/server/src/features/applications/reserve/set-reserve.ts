@@ -64,7 +64,7 @@ function factsOf(
   const isOut = application.candidateStatus === "withdrawn";
   return {
     isWaiting: !isOut && (status === "pending" || status === "reviewed"),
-    isRefused: !isOut && status === "rejected",
+    isRefused: !isOut && (status === "rejected" || status === "lapsed"),
     answer: current?.answer === "standby" && current.closedAt !== null ? null : (current?.answer ?? null),
     isLive: mission.status !== "completed" && mission.deletedAt === null && application.endsAt > now,
     calledUntil: current?.answer === "standby" ? current.calledUntil : null,

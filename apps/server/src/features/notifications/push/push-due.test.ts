@@ -105,7 +105,8 @@ describe("a push message is sent", () => {
     h.advance(1000);
     await sendTo(h, employer.token, id, "Vous êtes là");
     await h.runJobs();
-    const sent = device.read();
+    // A mission of another test may look for somebody meanwhile.
+    const sent = device.read().filter(({ body }) => body.startsWith("«"));
     expect(sent.map(({ body }) => body)).toEqual(["«\u00a0Bonjour\u00a0»", "«\u00a0Vous êtes là\u00a0»"]);
     expect(new Set(sent.map(({ tag }) => tag)).size).toBe(1);
   });

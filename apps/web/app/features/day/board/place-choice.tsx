@@ -5,7 +5,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 
 /** Of the missions without an establishment, in the address. */
-export const NO_PLACE = "none";
+const NO_PLACE = "none";
 
 export const placeParam = (establishment: number | null) => (establishment === null ? NO_PLACE : String(establishment));
 
