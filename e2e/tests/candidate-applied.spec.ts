@@ -33,7 +33,7 @@ test("after applying, the first screen says where it stands and what comes next;
   const state = page.getByRole("region", { name: "Votre candidature" });
   await expect(state).toBeInViewport({ ratio: 1 });
   await expect(state).toContainText("Pas encore lue. Envoyée sans CV.");
-  await expect(state).toContainText(/Sans réponse au début, \S+ \d+ \S+ à 11\sh, rien ne vous engage\./);
+  await expect(state).toContainText(/avant .+ au plus tard\. Sans réponse d’ici là, vous êtes libre\./);
   await expect(state.getByRole("link", { name: "Suivre ma candidature" })).toBeVisible();
   const sent = db.selectFrom("applications").where("missionId", "=", mission.id).select(["candidateId", "status"]);
   expect(await sent.execute()).toEqual([{ candidateId: id, status: "pending" }]);

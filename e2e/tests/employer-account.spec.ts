@@ -35,6 +35,7 @@ test("the employer's menu shows its counters, opens and closes", async ({ page, 
   });
   const entries = [
     "Tableau de bord",
+    "Aujourd’hui",
     "Planning",
     "Mes offres",
     /^Brouillons ?, 1 brouillon$/,

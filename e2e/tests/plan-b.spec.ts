@@ -52,7 +52,7 @@ test("a person withdraws two hours before: somebody of the reserve reads that th
   });
   await page.setViewportSize(PHONE);
   await signInAs(page, employer);
-  await openPage(page, `${EMPLOYER}/emploi/${mission.id}`);
+  await openPage(page, `${EMPLOYER}/emplois/${mission.id}`);
   await expect(page.getByRole("heading", { name: "Plan B : une personne en renfort" })).toBeVisible();
   const theirs = await openAs(browser, called, `${CANDIDATE}/propositions/${proposition}`);
   await expect(theirs.getByText("En renfort", { exact: true })).toBeVisible();

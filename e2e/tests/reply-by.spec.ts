@@ -3,7 +3,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
-import { checkPage } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOUR = 3_600_000;
@@ -63,5 +63,5 @@ test("both read the same clock; once it has run out the person is free, and the 
   await page.getByRole("heading", { name: "Sans réponse" }).click();
   await checkPage(page);
   await page.getByRole("button", { name: /^Proposer la mission à/ }).click();
-  await expect(page.getByRole("main").getByText(/Mission proposée à/)).toBeVisible();
+  await expect(visibleText(page, /Mission proposée à/)).toBeVisible();
 });

@@ -115,7 +115,7 @@ export function startRealtime(userId: number, { loaded, onUnread, refresh }: Rea
     if (isOutdated || (isStale && isShown())) load();
   }
   function onSubmit({ target }: SubmitEvent): void {
-    if (target instanceof HTMLFormElement && target.action.endsWith("/deconnexion")) clearOutboxes();
+    if (target instanceof HTMLFormElement && target.getAttribute("action")?.endsWith("/deconnexion")) clearOutboxes();
   }
   document.addEventListener("visibilitychange", onVisible);
   document.addEventListener("submit", onSubmit);

@@ -5,8 +5,8 @@ import { anEmployer } from "@app/db/builders/companies";
 import { anEstablishment } from "@app/db/builders/establishments";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { addDays, parisDay } from "@app/domain/time/calendar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { get, type Note, patch, post } from "../../../test/scene.ts";
 import { sweepLate } from "./sweep-late.ts";
@@ -18,6 +18,8 @@ beforeAll(async () => {
   h = await startHarness();
 });
 afterAll(() => h.close());
+// Noon of the next day: a board has a code on its own day alone.
+beforeEach(() => h.advance(atParis(addDays(parisDay(h.ctx.now()), 1), "12:00").getTime() - h.ctx.now().getTime()));
 
 const confirmed = { status: "accepted", candidateStatus: "confirmed" } as const;
 

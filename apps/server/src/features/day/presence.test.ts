@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PresenceResults } from "@app/contract/day/presence";
 import { anEmployer } from "@app/db/builders/companies";
-import { parisDay } from "@app/domain/time/calendar";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
 import { aPair, post } from "../../../test/scene.ts";
@@ -12,6 +12,8 @@ const HOUR = 60 * MINUTE;
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness();
+  // Noon of the next day: the code is that of a day.
+  h.advance(atParis(addDays(parisDay(h.ctx.now()), 1), "12:00").getTime() - h.ctx.now().getTime());
 });
 afterAll(() => h.close());
 

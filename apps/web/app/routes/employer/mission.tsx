@@ -153,7 +153,7 @@ export default function Mission({ loaderData, actionData }: Route.ComponentProps
             <WaitingPeople
               applications={applications}
               waiting={waiting}
-              received={stats.accepted + stats.rejected + waiting}
+              received={stats.accepted + stats.rejected + stats.lapsed + waiting}
               isReserve={isFull}
               allHref={`${EMPLOYER}/emploi/${mission.id}/candidatures`}
               rows={{ base: `${EMPLOYER}/candidatures`, now: rendered, showMission: false, contactFor }}

@@ -100,7 +100,7 @@ export const levelText = ({ running }: Pick<Standby, "running">): string | undef
 /** What a yes does when a place is lost; « 1 sur 2 » are accepted beforehand. */
 export function planBText({ planB, waiting, accepted }: Pick<Standby, "planB" | "waiting" | "accepted">): string {
   const order =
-    "Si une place se libère, elle est proposée à votre équipe, puis à qui a déjà travaillé chez vous, a postulé, ou s’est mis en renfort.";
+    "Si une place se libère, elle est proposée à votre équipe, puis à qui a déjà travaillé chez vous, a postulé, ou attend en renfort.";
   if (planB === "ask") return `${order} Chaque oui attend votre réponse.`;
   const whose = waiting === 0 ? "" : ` (${accepted} sur ${waiting})`;
   return `${order} Le oui d’une personne que vous gardez en réserve${whose} prend la place\u202f; les autres attendent votre réponse.`;

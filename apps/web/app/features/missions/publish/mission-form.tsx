@@ -33,6 +33,7 @@ import { inFormOrder } from "./field-order.ts";
 import { ClosedBooking } from "./folded/closed-booking.tsx";
 import { foldedFindings } from "./folded/folded-fields.ts";
 import { FoldedPart } from "./folded/folded-part.tsx";
+import { PlanBField } from "./folded/plan-b-field.tsx";
 import { RemoteField } from "./folded/remote-field.tsx";
 import { UrgentField } from "./folded/urgent-field.tsx";
 import { useFoldedPart } from "./folded/use-folded-part.ts";
@@ -207,6 +208,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
                 <RemoteField defaultChecked={"remote" in values} />
                 <MoreShifts {...{ values, errors, rows, today, now }} draft={facts} />
                 <UrgentField checked={urgency.checked} isLate={urgency.isLate} onChange={urgency.choose} />
+                {publishing !== undefined && <PlanBField defaultChecked={typed(values, "planB") === "auto"} />}
               </FormCard>
               <DescriptionCard
                 {...{ values, errors, description, findings }}

@@ -2,7 +2,6 @@ import type { CompanyRightsView } from "@app/contract/companies/companies";
 import type { EstablishmentView } from "@app/contract/companies/establishments";
 import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { SmicRate } from "@app/domain/catalogue/smic";
-import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import type { FieldErrors } from "../../../../ui/fields/field-errors.ts";
 import { type TypedValues, typed } from "../../../../ui/fields/form-values.ts";
 import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
@@ -82,18 +81,6 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
       </div>
       {props.rights?.first_booking && (
         <BookingChoice value={typed(values, "booking", "choose")} error={errors["booking"]} />
-      )}
-      {props.isNew && (
-        <>
-          <input type="hidden" name="planBAsked" value="1" />
-          <Checkbox
-            name="planB"
-            value="auto"
-            label="Plan&#160;B automatique"
-            description="Si une place se libère, le oui d’une personne que vous gardez en réserve prend la place. Sans cela, chaque oui attend votre réponse."
-            defaultChecked={typed(values, "planB") === "auto"}
-          />
-        </>
       )}
       {props.rights && <PlacesNote draft={draft} rights={props.rights} isNew={props.isNew} />}
       <RateField
