@@ -8,7 +8,7 @@ import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
 import { aPlanB, bookedOn, callsTo, confirmed, HOUR, onStandby, says, withdraws } from "./reserve-scene.ts";
 
-const KILLS = IS_LONG ? 200 : 6;
+const KILLS = IS_LONG ? 200 : 2;
 /** Missions that lose their place at the same time. */
 const TOGETHER = 3;
 /** A call must have come, and one of the two be booked, within this time. */
