@@ -94,7 +94,7 @@ async function assertNotifications(pool: Pool): Promise<Assertion[]> {
     cross join lateral (
       select least(count(*), 1) as n from application_events first
       join notifications n on n.event_key = 'applications_received:' || first.id and n.kind = 'application_received'
-      where e.group_state = 'notified' and own.n = 0 and first.mission_id = e.mission_id and first.id <= e.id) together
+      where e.group_state = 'notified' and own.n = 0 and first.mission_id = e.mission_id and (first.at, first.id) <= (e.at, e.id)) together
     where e.kind = 'received'`);
   const none = { faults: 1, of: 0 };
   return [

@@ -78,7 +78,6 @@ const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await que
 test("a worker killed while missions open: the team before everybody, nobody notified twice", {
   timeout: IS_LONG ? 3_600_000 : 300_000,
 }, async () => {
-  const team = await aTeam(h, 12);
   await somePeople(h, 30);
   const missions: number[] = [];
   const waiting = () =>
@@ -86,7 +85,10 @@ test("a worker killed while missions open: the team before everybody, nobody not
       select ((select count(*) from missions where id = any(${missions}::bigint[]) and (team_until is not null or team_sent_at is null))
         + (select count(*) from mission_waves where mission_id = any(${missions}::bigint[]) and number = 1 and state = 'due' and due_at <= now())
         + (select count(*) from propositions where mission_id = any(${missions}::bigint[]) and notified_at is null and closed_at is null))::integer as n`);
+  let team = await aTeam(h, 12);
   for (let n = 0; n < PUBLICATIONS; n += 1) {
+    // A person is asked four times a day: the fifth mission is another house's.
+    if (n > 0 && n % 4 === 0) team = await aTeam(h, 12);
     const teamUntil = new Date(h.ctx.now().getTime() + 1_500).toISOString();
     const published = await publishFor(h, team.token, {
       audience: "team_first",
@@ -95,10 +97,6 @@ test("a worker killed while missions open: the team before everybody, nobody not
     });
     expect(published.status).toBe(201);
     missions.push(published.body.id);
-    // Four a day: each mission has a day of its own.
-    await sql`update propositions set created_at = created_at - interval '25 hours' where mission_id = any(${missions}::bigint[])`.execute(
-      h.ctx.db,
-    );
     worker.start();
     await sleep(1_500 + Math.floor(Math.random() * 2_500));
     await worker.kill();
@@ -117,7 +115,6 @@ test("a worker killed while missions open: the team before everybody, nobody not
       (select count(*) from mission_search where mission_id = any(${missions}::bigint[]))::integer as open`.execute(
     h.ctx.db,
   );
-  expect(rows[0]).toMatchObject({ twice: 0, late: 0, open: PUBLICATIONS });
-  expect(rows[0]?.team).toBeGreaterThanOrEqual(12 * PUBLICATIONS - 12);
+  expect(rows[0]).toEqual({ team: 12 * PUBLICATIONS, twice: 0, late: 0, open: PUBLICATIONS });
   expect((await call(h.app, "GET", `/api/jobs/${missions[0]}/`, {})).status).toBe(200);
 });

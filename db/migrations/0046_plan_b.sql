@@ -99,7 +99,7 @@ begin
   return application;
 end $$;
 
--- As in 0045_asked_again.sql, with `vetoUntil` and `reserve`.
+-- As in 0008_applications.sql, with what time does, `vetoUntil` and `reserve`.
 create or replace function application_rows(ids bigint[]) returns setof json language plpgsql stable rows 10
 set plan_cache_mode = force_generic_plan as $$
 begin
@@ -163,7 +163,7 @@ begin
   order by wanted.place;
 end $$;
 
--- As in 0044_offers.sql, with `vetoUntil`.
+-- As in 0008_applications.sql, with what time does, the offer that ended, and `vetoUntil`.
 create or replace function hold_application(wanted bigint, person bigint, company bigint, places_at timestamptz) returns json
 language plpgsql
 set plan_cache_mode = force_generic_plan as $$
@@ -206,7 +206,7 @@ begin
       from applications a join missions m on m.id = a.mission_id where a.id = wanted) r);
 end $$;
 
--- As in 0045_asked_again.sql, with the answer to a call and a place that nothing can undo.
+-- As in 0013_notifications.sql, with what time does, the answer to a call and a place that nothing can undo.
 create or replace function settles(act text) returns text[]
 language sql immutable strict parallel safe
 as $$
