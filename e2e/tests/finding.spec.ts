@@ -7,6 +7,7 @@ import { snapshotLandingPages } from "@app/db/landing-pages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { delayRequests } from "../support/delay-requests.ts";
 import { mailedLink } from "../support/mail.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { waitForHydration, watchErrors } from "../support/page-ready.ts";
@@ -47,8 +48,12 @@ test("« Demain » and « Midi » show the noon of tomorrow, and that créneau a
   const { token, mission } = await threeShifts(db);
   await openPage(page, `/emplois?query=${token}`);
   await expect(card(page, mission.title)).toContainText("7 h à 10 h");
+  // The second tap comes before the first has its answer.
+  const letGo = await delayRequests(page, /\/emplois\.data/);
   await chip(page, "Quand", "Demain").click();
+  await expect(chip(page, "Quand", "Demain")).toHaveAttribute("aria-current", "page");
   await chip(page, "Heures de la journée", "Midi").click();
+  letGo();
   await expect(page).toHaveURL(`/emplois?query=${token}&date=tomorrow&hours=noon`);
   await expect(card(page, mission.title)).toContainText("11 h 30 à 15 h");
   await expect(card(page, mission.title)).toContainText("52,50 €");

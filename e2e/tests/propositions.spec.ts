@@ -156,7 +156,12 @@ test("one that arrives while a form is filled covers nothing, and opens in place
   await checkPage(page);
   await incoming.getByRole("button", { name: "Voir" }).click();
   await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toBeVisible();
-  await incoming.getByRole("button", { name: "Plus tard" }).click();
+  // Open on the page before, it folds on the form.
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel(/^À propos/).fill("Dix ans de salle.");
+  await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toHaveCount(0);
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByText("Dix ans de salle.")).toBeVisible();
   await other.close();

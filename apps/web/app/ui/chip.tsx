@@ -78,7 +78,7 @@ export interface RemovableChipProps {
   /** « Retirer le filtre Lyon ». */
   removeLabel: string;
   /** An address without the value, or an action. */
-  remove: { to: string } | { onRemove: () => void };
+  remove: { to: string; state?: unknown } | { onRemove: () => void };
   children: ReactNode;
 }
 
@@ -88,7 +88,7 @@ export function RemovableChip({ icon: Icon, small = false, removeLabel, remove, 
       {Icon && <Icon className="ico" aria-hidden="true" />}
       {children}
       {"to" in remove ? (
-        <Link to={remove.to} aria-label={removeLabel} preventScrollReset>
+        <Link to={remove.to} state={remove.state} aria-label={removeLabel} preventScrollReset>
           <X className="ico" aria-hidden="true" />
         </Link>
       ) : (

@@ -27,6 +27,8 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
         { ...candidate, kind: "application_sent", ...fr.applicationSent(values), isOwn: true },
       ];
     case "seen":
+      // Opened after its time, it waits no more.
+      if (event.status === "lapsed") return [];
       return [{ ...candidate, kind: "application_seen", ...fr.applicationSeen(values) }];
     case "accepted":
       // Their own yes to a mission for the first person who says it.

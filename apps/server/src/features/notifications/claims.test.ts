@@ -19,7 +19,7 @@ import { isLateWithdrawal } from "@app/domain/applications/attendance";
 import { confirmBefore } from "@app/domain/applications/confirmation";
 import { reconfirmStep } from "@app/domain/applications/reconfirm";
 import { replyBy, replyReminderAt } from "@app/domain/applications/reply-by";
-import { type ApplicationState, type StateFacts, stateOf } from "@app/domain/applications/state";
+import { type StateFacts, stateOf } from "@app/domain/applications/state";
 import { FREE_WITHDRAWAL, LATE_WITHDRAWAL } from "@app/domain/applications/withdrawal.fr";
 import { deadlineIn, sayDates } from "@app/domain/notifications/dated-text";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
@@ -27,6 +27,7 @@ import { type Matter, stillStands } from "@app/domain/notifications/settled";
 import { atParis, parisDay } from "@app/domain/time/calendar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NEXT_STATES } from "../../../test/next-states.ts";
 import { SETTLED_BY, type SettlingAct } from "../../../test/settled-by.ts";
 import type { ApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
@@ -120,26 +121,6 @@ function wrongDays(text: string, at: Date | null, now: Date): string[] {
   if (/avant \d/.test(text) && day !== parisDay(now) && !/cette nuit/.test(text)) faults.push(`another day: ${text}`);
   return faults;
 }
-
-/** What may follow each state. Named again by its employer, an application that ended starts afresh. */
-const NEXT_STATES: Record<ApplicationState, readonly ApplicationState[]> = {
-  waiting: ["lapsed", "refused", "to_confirm", "confirmed", "withdrawn"],
-  lapsed: ["waiting", "confirmed"],
-  refused: ["waiting", "to_confirm", "confirmed"],
-  // Calls have tests of their own.
-  reserve: [],
-  called: [],
-  vetoable: [],
-  // An undo brings back what was there before.
-  to_confirm: ["confirmed", "withdrawn", "cancelled", "released", "absent", "done", "waiting", "refused"],
-  confirmed: ["to_reconfirm", "to_confirm", "withdrawn", "cancelled", "absent", "done"],
-  to_reconfirm: ["confirmed", "to_confirm", "withdrawn", "cancelled", "absent", "done"],
-  released: ["confirmed", "waiting", "to_confirm"],
-  withdrawn: ["waiting", "confirmed"],
-  cancelled: ["waiting", "to_confirm", "confirmed"],
-  absent: ["done"],
-  done: ["absent"],
-};
 
 type Note = { kind: NotificationKind; userId: number; title: string; message: string; deadline: Date | null };
 

@@ -1,6 +1,7 @@
 import type { PropositionView } from "@app/contract/matching/propositions";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { requestJson } from "../../../lib/json-client.ts";
 import { reasonTexts } from "../../../parts/mission/chosen-reasons.fr.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,7 +40,8 @@ const FOLDED = "inapp px-3 py-2 max-md:top-17 max-md:bottom-auto";
 /** Takes no focus; stays until answered or put off. One line on a page with a form, until it is opened. */
 export function IncomingCard({ id, version, rendered, onClose }: IncomingCardProps) {
   const [read, setRead] = useState<IncomingProposition>();
-  const [isFolded, setFolded] = useState(isFormPage);
+  const [isFolded, setFolded] = useState(false);
+  const { pathname, search } = useLocation();
   const now = new Date(useNow(rendered));
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -56,6 +58,9 @@ export function IncomingCard({ id, version, rendered, onClose }: IncomingCardPro
       isStopped = true;
     };
   }, [id, version]);
+  // It stays from one page to the next, which may have a form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is another one.
+  useLayoutEffect(() => setFolded(isFormPage()), [pathname, search]);
   const isOver = read !== undefined && Date.parse(read.proposition.expiresAt) <= now.getTime();
   useEffect(() => {
     if (isOver) close();

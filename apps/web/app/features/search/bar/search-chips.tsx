@@ -1,6 +1,6 @@
 import { DAY_HOURS, type DayHours } from "@app/domain/time/day-hours";
 import { Flame, HouseWifi } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { ChipLink, RemovableChip } from "../../../ui/chip.tsx";
 import { type ActiveFilter, activeFilters } from "../filters/active-filters.ts";
 import { filtersSearch, type MissionFilters } from "../filters/filters.ts";
@@ -22,8 +22,12 @@ const QUICK = [
 ] as const;
 
 /** Links that act at once: the moment, the hours, and what else is asked. */
-export function SearchChips({ path, filters, moments, nothing, quick }: SearchChipsProps) {
-  const href = (change: Partial<MissionFilters>) => path + (filtersSearch({ ...filters, ...change }) || nothing);
+export function SearchChips({ path, filters: shown, moments, nothing, quick }: SearchChipsProps) {
+  const filters = useAsked(path, shown);
+  const link = (change: Partial<MissionFilters>) => {
+    const state: Asked = { filters: { ...filters, ...change } };
+    return { to: path + (filtersSearch(state.filters) || nothing), state, preventScrollReset: true };
+  };
   const toggled: ReadonlySet<ActiveFilter["name"]> = new Set([
     "hours",
     ...(quick ? QUICK.map(({ name }) => name) : []),
@@ -36,14 +40,7 @@ export function SearchChips({ path, filters, moments, nothing, quick }: SearchCh
         <ul aria-label="Filtres rapides">
           {QUICK.map(({ name, label, icon, tone }) => (
             <li key={name}>
-              <ChipLink
-                to={href({ [name]: !filters[name] })}
-                small
-                icon={icon}
-                tone={tone}
-                current={filters[name]}
-                preventScrollReset
-              >
+              <ChipLink {...link({ [name]: !filters[name] })} small icon={icon} tone={tone} current={filters[name]}>
                 {label}
               </ChipLink>
             </li>
@@ -55,7 +52,7 @@ export function SearchChips({ path, filters, moments, nothing, quick }: SearchCh
           const current = filters.date === moment;
           return (
             <li key={moment}>
-              <ChipLink to={href({ date: current ? "" : moment })} small current={current} preventScrollReset>
+              <ChipLink {...link({ date: current ? "" : moment })} small current={current}>
                 {dateLabel(moment)}
               </ChipLink>
             </li>
@@ -65,12 +62,7 @@ export function SearchChips({ path, filters, moments, nothing, quick }: SearchCh
       <ul aria-label="Heures de la journée">
         {DAY_HOURS.map((name) => (
           <li key={name}>
-            <ChipLink
-              to={href({ hours: toggle(filters.hours, name) })}
-              small
-              current={filters.hours.includes(name)}
-              preventScrollReset
-            >
+            <ChipLink {...link({ hours: toggle(filters.hours, name) })} small current={filters.hours.includes(name)}>
               {HOURS_LABELS[name]}
             </ChipLink>
           </li>
@@ -86,6 +78,18 @@ export function SearchChips({ path, filters, moments, nothing, quick }: SearchCh
       )}
     </div>
   );
+}
+
+/** What a chip asks for, kept with the address that it leads to. */
+interface Asked {
+  filters: MissionFilters;
+}
+
+/** A second tap adds to the first, which is still on its way. */
+function useAsked(path: string, shown: MissionFilters): MissionFilters {
+  const { location } = useNavigation();
+  const asked: Asked | null = location?.pathname === path ? location.state : null;
+  return asked?.filters ?? shown;
 }
 
 function toggle(hours: readonly DayHours[], name: DayHours): DayHours[] {
@@ -106,9 +110,13 @@ export function ActiveChips({
   if (active.length === 0) return null;
   return (
     <ul className={className} aria-label="Filtres actifs">
-      {active.map(({ label, removeLabel, search }) => (
+      {active.map(({ label, removeLabel, search, without }) => (
         <li key={removeLabel}>
-          <RemovableChip small removeLabel={removeLabel} remove={{ to: path + (search || nothing) }}>
+          <RemovableChip
+            small
+            removeLabel={removeLabel}
+            remove={{ to: path + (search || nothing), state: { filters: without } satisfies Asked }}
+          >
             <span className="max-w-60 truncate">{label}</span>
           </RemovableChip>
         </li>

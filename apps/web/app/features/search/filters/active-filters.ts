@@ -11,6 +11,7 @@ export interface ActiveFilter {
   removeLabel: string;
   /** The address without it, from the first page. */
   search: string;
+  without: MissionFilters;
 }
 
 /** Sorting is not a filter. */
@@ -18,8 +19,8 @@ export function activeFilters(filters: MissionFilters): ActiveFilter[] {
   const { query, location, radius, sector, jobType, urgent, remote, date, hours, minPay } = filters;
   const active: ActiveFilter[] = [];
   const add = (name: keyof MissionFilters, label: string, text = label) => {
-    const search = filtersSearch({ ...filters, [name]: NO_FILTERS[name] });
-    active.push({ name, label, removeLabel: `Retirer le filtre ${text}`, search });
+    const without = { ...filters, [name]: NO_FILTERS[name] };
+    active.push({ name, label, removeLabel: `Retirer le filtre ${text}`, search: filtersSearch(without), without });
   };
 
   if (query !== "") add("query", `«\u00a0${query}\u00a0»`, query);

@@ -125,7 +125,7 @@ describe("chips", () => {
       radius: 30,
       sort: "pay_asc",
     } as const;
-    expect(activeFilters(filters)).toEqual([
+    expect(activeFilters(filters)).toMatchObject([
       {
         name: "query",
         label: "«\u00a0service\u00a0»",
