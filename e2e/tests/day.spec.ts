@@ -113,7 +113,10 @@ test("without a network the arrival is queued, survives a reload, and counts onc
   await owner.context().close();
 });
 
-test("the board asks about who is not there, records for them, and changes the code", async ({ page, db }) => {
+test("the board asks about who is not there, records for them, and changes the code", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const { employer, people, title } = await aDay(db, 12 * MINUTE, [
     ["Lucas", "Petit"],
     ["Inès", "Moreau"],

@@ -8,11 +8,9 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 const OWN = `${CANDIDATE}/heures`;
 const SHEET = `${EMPLOYER}/heures`;
 
-test("hours are declared in one tap, cut in three gestures, and nothing changes without a yes", async ({
-  browser,
-  page,
-  db,
-}) => {
+test("hours are declared in one tap, cut in three gestures, and nothing changes without a yes", {
+  tag: "@phone",
+}, async ({ browser, page, db }) => {
   const watch = watchErrors(page);
   const { employer, name, people } = await aWorkedDay(db, ["Inès"]);
   const [ines] = people;
@@ -57,7 +55,10 @@ test("hours are declared in one tap, cut in three gestures, and nothing changes 
   watch.expectNone();
 });
 
-test("an employer validates all at once, and reads the sheet with its files", async ({ page, db }) => {
+test("an employer validates all at once, and reads the sheet with its files", { tag: "@once" }, async ({
+  page,
+  db,
+}) => {
   const { employer, people } = await aWorkedDay(db, ["Salomé", "Yanis", "Karim"]);
   for (const person of people) await declare(db, person);
   await signInAs(page, employer);
@@ -79,7 +80,7 @@ test("an employer validates all at once, and reads the sheet with its files", as
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("« Garder » brings a cut to the office, without script too", async ({ browser, db }) => {
+test("« Garder » brings a cut to the office, without script too", { tag: "@once" }, async ({ browser, db }) => {
   const { employer, people } = await aWorkedDay(db, ["Lucas"]);
   const [lucas] = people;
   if (!lucas) throw new Error("nobody worked");

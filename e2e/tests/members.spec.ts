@@ -37,11 +37,9 @@ async function another(browser: Browser, like: Page) {
   return { page, close };
 }
 
-test("an owner invites a manager of one establishment, who joins from the mail and sees that one alone", async ({
-  page,
-  browser,
-  db,
-}) => {
+test("an owner invites a manager of one establishment, who joins from the mail and sees that one alone", {
+  tag: ON_PHONE,
+}, async ({ page, browser, db }) => {
   const watch = watchErrors(page);
   const owner = await anEmployer(db, { company: { name: uniqueWord("Brasserie") } });
   const { terreaux, confluence } = await twoPlaces(db, owner);

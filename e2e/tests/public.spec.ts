@@ -176,7 +176,7 @@ test("addresses also answer in plain ASCII", { tag: "@once" }, async ({ request 
   }
 });
 
-test("the filter bar holds words, place and sector; what is asked is a chip that goes away", async ({
+test("the filter bar holds words, place and sector; what is asked is a chip that goes away", { tag: "@once" }, async ({
   page,
   db,
   isMobile,

@@ -1,0 +1,127 @@
+import { anApplication } from "@app/db/builders/applications";
+import { anEmployer } from "@app/db/builders/companies";
+import { anEstablishment } from "@app/db/builders/establishments";
+import { aMission } from "@app/db/builders/missions";
+import { aProposition } from "@app/db/builders/propositions";
+import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
+import type { Db } from "@app/db/database";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
+import { expect, test } from "../support/database.ts";
+import { checkPage } from "../support/page-checks.ts";
+import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
+import { openPage, signInAs } from "../support/sign-in.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const AGENDA = `${CANDIDATE}/creneaux`;
+
+/** A shift of six hours that began twelve minutes ago: somebody who confirmed is not there, and somebody waits in the reserve. */
+async function anAbsence(db: Db) {
+  const name = uniqueWord("Brasserie").replaceAll("-", " ");
+  const employer = await anEmployer(db, { company: { name, level: "address_proven" } });
+  const place = await anEstablishment(db, { companyId: employer.companyId, name: uniqueWord("Terreaux") });
+  const startsAt = new Date(Math.floor((Date.now() - 12 * MINUTE) / MINUTE) * MINUTE);
+  const endsAt = new Date(startsAt.getTime() + 6 * HOUR);
+  const mission = await aMission(db, {
+    employer,
+    establishmentId: place.id,
+    title: "Plongeur (H/F)",
+    startsAt,
+    endsAt,
+    payCents: 1_450,
+    payPeriod: "hourly",
+    positions: 1,
+    shifts: [{ startsAt, endsAt, positions: 1, breakMinutes: 30 }],
+  });
+  await db.updateTable("missions").set({ planB: "auto" }).where("id", "=", mission.id).execute();
+  const absent = await aCandidate(db, { firstName: "Lucas", lastName: "Petit", availability: "freeze" });
+  const standby = await aCandidate(db, { firstName: "Sofiane", lastName: "Benali", availability: null });
+  await anApplication(db, { mission, candidate: absent, status: "accepted", candidateStatus: "confirmed" });
+  await db
+    .insertInto("availabilities")
+    .values({ candidateId: standby.id, nightAlerts: true, expiresAt: new Date(Date.now() + 24 * HOUR) })
+    .execute();
+  const { id: proposition } = await aProposition(db, {
+    missionId: mission.id,
+    candidate: standby,
+    answer: "standby",
+    reserveAcceptedAt: new Date(),
+  });
+  return { employer, absent, standby, proposition };
+}
+
+async function onPhone(browser: Browser, person: { email: string }): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+    serviceWorkers: "allow",
+  });
+  const page = await context.newPage();
+  await signInAs(page, person);
+  return page;
+}
+
+test("an absence at the start: what is left is proposed, taken, and begun without a network", {
+  tag: "@phone",
+}, async ({ browser, db }) => {
+  test.slow();
+  const { employer, absent, standby, proposition } = await anAbsence(db);
+  const [boss, lucas, sofiane] = [
+    await onPhone(browser, employer),
+    await onPhone(browser, absent),
+    await onPhone(browser, standby),
+  ];
+  const row = (name: string) => boss.getByRole("listitem").filter({ hasText: name });
+  await openPage(boss, `${EMPLOYER}/aujourd-hui`);
+  const code = (await boss.locator(".day-code").textContent()) ?? "";
+  await openPage(lucas, AGENDA);
+
+  // Asked ten minutes after the start; only a person says the absence.
+  await row("Lucas Petit").getByRole("button", { name: "Absence" }).click();
+  await expect(row("Lucas Petit")).toContainText("Absence signalée");
+  await expect(row("Lucas Petit")).toContainText("Le reste du créneau est proposé à la réserve", { timeout: 60_000 });
+  await checkPage(boss);
+  await openPage(lucas, AGENDA);
+  await expect(lucas.getByText(/Ce signalement n’annule pas votre contrat/)).toBeVisible();
+  await checkPage(lucas);
+
+  await openPage(sofiane, `${CANDIDATE}/propositions/${proposition}`);
+  await expect(sofiane.getByRole("heading", { level: 1, name: /^Remplacement/ })).toBeVisible();
+  await expect(sofiane.getByText(/Un oui avant .+ donne .+ brut/).first()).toBeVisible();
+  await checkPage(sofiane);
+  await sofiane.getByRole("article").getByRole("button", { name: "Oui, je viens" }).click();
+  await sofiane.getByRole("article").getByRole("button", { name: "Oui, c’est sûr" }).click();
+  await expect(sofiane.getByRole("heading", { level: 1, name: /^Elle est à vous\./ })).toBeVisible();
+  await expect(row("Lucas Petit").first()).toContainText("Sofiane Benali prend le relais.", { timeout: 60_000 });
+  await expect(boss.getByText(/^Remplace Lucas Petit, /)).toBeVisible();
+  await checkPage(boss);
+
+  await openPage(sofiane, AGENDA);
+  const isCached = () =>
+    sofiane.evaluate(async (path) => {
+      if (!(await caches.has("renfort-prive"))) return false;
+      return (await (await caches.open("renfort-prive")).match(path)) !== undefined;
+    }, AGENDA);
+  await expect.poll(isCached).toBe(true);
+  await sofiane.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await sofiane.context().setOffline(true);
+  await sofiane.getByLabel("Code du jour").fill(code);
+  await sofiane.getByRole("button", { name: "J’y suis" }).click();
+  await expect(sofiane.getByText(/^Arrivée notée à/)).toBeVisible();
+  await expectAccessible(sofiane);
+  await sofiane.context().setOffline(false);
+  const events = () =>
+    db
+      .selectFrom("presenceEvents as e")
+      .innerJoin("applications as a", "a.id", "e.applicationId")
+      .where("a.candidateId", "=", standby.id)
+      .select(["e.kind", "e.method", "e.flagged"])
+      .execute();
+  await expect.poll(events, { timeout: 30_000 }).toEqual([{ kind: "in", method: "code", flagged: false }]);
+  await expect(boss.getByRole("listitem").filter({ hasText: "Remplace Lucas Petit" })).toContainText("Sur place", {
+    timeout: 60_000,
+  });
+  for (const page of [boss, lucas, sofiane]) await page.context().close();
+});
