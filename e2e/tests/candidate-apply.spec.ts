@@ -158,7 +158,7 @@ test("the mission's page shows every detail, counts down on the server's clock, 
     "CACES 3",
     "Repas fourni",
     "Être ponctuel",
-    "Cet employeur répond à 100 % des candidatures, le plus souvent en 20 min.",
+    "Cet employeur répond à 5 candidatures sur 5, le plus souvent en 20 min.",
     "compte comme une absence, sauf dans les 30 minutes qui suivent votre confirmation, si le début est à plus de 3 h. L’employeur qui annule doit vous dire pourquoi.",
   ])
     await expect(main).toContainText(text);

@@ -72,6 +72,7 @@ export const matrix: Record<string, Line> = {
     FIRM,
   ],
   "DELETE /api/company/logo/": [nothing, "401 403 403 200 200 403", "", FIRM],
+  "GET /api/company/record/": [nothing, "401 403 403 200 200 403"],
   "GET /api/company/proofs/": [nothing, "401 403 403 200 200 403"],
   // The address of the first company is proven already.
   "POST /api/company/proofs/": [
@@ -183,6 +184,7 @@ export const matrix: Record<string, Line> = {
   ],
   "PATCH /api/applications/:id/withdraw/": [pending, "401 200 404 403 403 403", FILE],
   "GET /api/bookings/": [nothing, "401 200 200 403 403 403"],
+  "GET /api/record/": [nothing, "401 200 200 403 403 403"],
   "GET /api/agenda/": [nextDays, "401 200 200 403 403 403", "firmtel street meeting"],
   "GET /api/planning/": [nextDays, "401 403 403 200 200 403", "", "tel name"],
   "GET /api/board/": [

@@ -27,6 +27,7 @@ export const memberMatrix: Record<string, string> = {
   "POST /api/company/update/": OWNERS_ONLY,
   "PUT /api/company/logo/update/": OWNERS_ONLY,
   "DELETE /api/company/logo/": OWNERS_ONLY,
+  "GET /api/company/record/": LISTS,
   "GET /api/company/proofs/": LISTS,
   "POST /api/company/proofs/": OWNERS_ONLY,
   "POST /api/company/proofs/:id/confirm/": OWNERS_ONLY,

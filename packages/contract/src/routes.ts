@@ -6,6 +6,7 @@ import * as totp from "./accounts/totp.ts";
 import * as applications from "./applications/applications.ts";
 import * as bookings from "./applications/bookings.ts";
 import * as interviews from "./applications/interviews.ts";
+import * as record from "./applications/record.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import * as companies from "./companies/companies.ts";
 import * as companyProofs from "./companies/company-proofs.ts";
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   companies.removeLogoRoute,
   companies.searchCompaniesRoute,
   companies.publicCompanyRoute,
+  companies.companyRecordRoute,
   companyProofs.companyProofsRoute,
   companyProofs.addProofRoute,
   companyProofs.confirmProofRoute,
@@ -168,6 +170,7 @@ export const routes: readonly Route[] = [
   applications.undoRejectWaitingRoute,
   applications.attendanceRoute,
   applications.contestAttendanceRoute,
+  record.recordRoute,
   week.agendaRoute,
   week.planningRoute,
   board.boardRoute,

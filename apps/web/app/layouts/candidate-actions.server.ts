@@ -64,7 +64,8 @@ function setReserve(context: Context, form: FormData) {
   );
 }
 
-function contestAbsence(context: Context, form: FormData) {
+/** Also of the page of what became of one’s missions. */
+export function contestAbsence(context: Context, form: FormData) {
   return outcome(applicationFr.contested, () =>
     context
       .get(apiContext)

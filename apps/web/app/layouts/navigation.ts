@@ -22,7 +22,8 @@ import {
   UsersRound,
   Zap,
 } from "lucide-react";
-import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, ESTABLISHMENTS, TODAY } from "../lib/employer-paths.ts";
+import { CANDIDATE_HOURS } from "../lib/candidate-paths.ts";
+import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, EMPLOYER_HOURS, ESTABLISHMENTS, TODAY } from "../lib/employer-paths.ts";
 import { EMPLOYER_PUBLISH } from "../parts/mission/mission-links.ts";
 
 export interface NavEntry {
@@ -67,7 +68,7 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     also: [`${CANDIDATE}/emplois`],
     bar: "Missions",
   },
-  { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays },
+  { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays, also: [CANDIDATE_HOURS] },
   {
     to: `${CANDIDATE}/propositions`,
     label: "Propositions",
@@ -105,7 +106,7 @@ const EMPLOYER_MORE: readonly NavEntry[] = [{ to: EMPLOYER_ANALYTICS, label: "An
 export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
   { to: EMPLOYER, label: "Tableau de bord", icon: LayoutDashboard, end: true, bar: "Accueil" },
   { to: TODAY, label: "Aujourd’hui", icon: Sun },
-  { to: `${EMPLOYER}/planning`, label: "Planning", icon: CalendarDays, bar: "Planning" },
+  { to: `${EMPLOYER}/planning`, label: "Planning", icon: CalendarDays, also: [EMPLOYER_HOURS], bar: "Planning" },
   {
     to: `${EMPLOYER}/emplois`,
     label: "Mes offres",
@@ -137,7 +138,7 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
 
 /** Of a shift lead: the day, and who comes. */
 const SHIFT_LEAD_NAVIGATION: readonly NavEntry[] = [
-  { to: TODAY, label: "Aujourd’hui", icon: Sun, bar: "Aujourd’hui" },
+  { to: TODAY, label: "Aujourd’hui", icon: Sun, also: [EMPLOYER_HOURS], bar: "Aujourd’hui" },
   { to: `${EMPLOYER}/messages`, ...MESSAGES },
   { to: ESTABLISHMENTS, label: "Établissements", icon: Store, bar: "Lieux" },
   { to: EMPLOYER_PROFILE, label: "Profil", icon: UserRound, bar: "Profil" },

@@ -20,6 +20,7 @@ import { shiftFr } from "../missions/shifts.fr.ts";
 import { AppliedShift } from "../missions/shifts.ts";
 import { APPLICATION_EVENT_KINDS } from "./application-events.ts";
 import { applicationFr as fr } from "./applications.fr.ts";
+import { RecordCounts } from "./record-counts.ts";
 import { reserveFr } from "./reserve.fr.ts";
 
 export const ApplyBody = z.object({
@@ -152,6 +153,8 @@ export const ApplicationDetail = ApplicationView.extend({
   shift_availability: z.enum(["yes", "unknown"]).nullable(),
   /** Legal limits of working time that these shifts would exceed, all employers together; no employer is named. */
   limits: z.array(z.string()),
+  /** For an employer: what became of the yes this person gave; null for the person, who reads each line, and once they are withheld. */
+  record: RecordCounts.nullable(),
 });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
 

@@ -69,6 +69,17 @@ const PublicRatings = z.object({
   latest: z.array(PublicRating),
 });
 
+/** Of recent applications that a person answered or that nobody answered in time: how many were, and the median time; null under five cases. */
+const AnswerFigures = z.object({
+  rate: z.int().nullable(),
+  minutes: z.int().nullable(),
+  answered: z.int().nullable(),
+  cases: z.int(),
+});
+
+/** Over twelve months: people who came, and people whom the company called off after their yes. */
+const CompanyCounts = z.object({ came: z.int(), cancelled: z.int() });
+
 /** The public view. Contact details are `null` except for people it accepted. */
 export const PublicCompanyView = CompanyView.omit({
   register_outcome: true,
@@ -77,8 +88,9 @@ export const PublicCompanyView = CompanyView.omit({
 }).extend({
   town: z.string().nullable(),
   address: z.string().nullable(),
-  /** Of recent applications: the percentage answered and the median time; null under five cases. */
-  answers: z.object({ rate: z.int().nullable(), minutes: z.int().nullable(), cases: z.int() }),
+  answers: AnswerFigures,
+  /** Null under five people. */
+  record: CompanyCounts.nullable(),
   /** Its first publication; null before it, for its own people. */
   since: Instant.nullable(),
   ratings: PublicRatings,
@@ -88,6 +100,32 @@ export const PublicCompanyView = CompanyView.omit({
   missions: z.object({ results: z.array(MissionCard), more: z.boolean() }),
 });
 export type PublicCompanyView = z.infer<typeof PublicCompanyView>;
+
+/** A mission, and the people whom it called off after their yes, or left without an answer. */
+const CompanyRecordLine = z.object({
+  fact: z.enum(["cancelled", "lapsed"]),
+  job: z.object({ id: z.int(), title: z.string(), startDate: Instant }),
+  people: z.int(),
+  at: Instant,
+});
+export type CompanyRecordLine = z.infer<typeof CompanyRecordLine>;
+
+/** What the public reads of the caller's company, and the missions behind it, newest first: those that the caller may see. */
+export const CompanyRecordView = z.object({
+  answers: AnswerFigures,
+  record: CompanyCounts,
+  lines: z.array(CompanyRecordLine),
+});
+export type CompanyRecordView = z.infer<typeof CompanyRecordView>;
+
+export const companyRecordRoute = defineRoute({
+  method: "GET",
+  url: "/api/company/record/",
+  access: "employer",
+  members: MANAGERS,
+  status: 200,
+  response: CompanyRecordView,
+});
 
 /** https:// is added when missing; other protocols are refused, against script links. */
 const webAddress = (message: string) =>

@@ -58,6 +58,7 @@ const typedFields = {
   contractMotive: typedText(40),
   experienceLevel: typedText(40),
   booking: typedText(40),
+  planB: typedText(40),
   startDate: typedText(40),
   /** The start time when no day is chosen yet. */
   startTime: typedText(40),
@@ -124,6 +125,7 @@ export const DraftView = z.object({
   contractMotive: words,
   experienceLevel: words,
   booking: words,
+  planB: words,
   sector: z.array(z.string()),
   shifts: z.array(
     z.object({

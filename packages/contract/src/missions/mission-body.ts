@@ -108,7 +108,7 @@ const missionFields = {
   teamGroups: z.array(Id).max(30).nullish(),
   /** Who of the team gets a place: as `booking` when absent. */
   teamBooking: z.enum(BOOKING_MODES).nullish(),
-  /** Whether the yes of somebody accepted beforehand books a place that was lost. When absent: it asks, and editing changes nothing. */
+  /** Whether the yes of somebody accepted beforehand books a place that was lost. When absent: it asks, and editing changes nothing. 409 `call_running` while somebody is called. */
   planB: z.enum(PLAN_B_MODES).nullish(),
   /** Rules whose remarks were overruled; forbidden texts cannot be. */
   acknowledged: texts(40),

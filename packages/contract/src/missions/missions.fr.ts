@@ -36,6 +36,7 @@ export const missionFr = {
   positionsBelowAccepted: "Des personnes sont déjà retenues\u00a0: gardez au moins autant de places.",
   capBelowReceived: "Vous avez déjà reçu plus de candidatures\u00a0: augmentez ce nombre, ou laissez vide.",
   completed: "Cette mission est terminée\u00a0: dupliquez-la pour en publier une nouvelle.",
+  callRunning: "Une personne en renfort est appelée en ce moment\u00a0: changez le plan\u00a0B après sa réponse.",
   bookingOverlap: "Une personne retenue travaille déjà ailleurs à ces nouveaux horaires.",
   peopleAccepted: "Des personnes sont retenues\u00a0: annulez d’abord la mission, elles seront prévenues.",
   cancelReasonRequired: "Écrivez le motif\u00a0: les personnes retenues le liront.",

@@ -13,6 +13,7 @@ import { readRelation } from "../../views/relation.ts";
 import type { ApplicationRow } from "./application-row.ts";
 import { type ContactShown, isDecisionHidden, isPersonOpen, presentApplication, readRow } from "./application-view.ts";
 import { readNearbyHours } from "./bookings.ts";
+import { readRecordCounts } from "./record/person-record.ts";
 
 export async function readApplicationDetail(
   ctx: Context,
@@ -24,10 +25,10 @@ export async function readApplicationDetail(
   const row = await readRow(db, viewer, applicationId);
   // The row has the columns of its mission.
   const missionId = row.id;
-  const shown =
-    viewer.role === "employer" && isPersonOpen(row, now) ? await openContact(ctx, viewer, row, now) : undefined;
+  const isShown = viewer.role === "employer" && isPersonOpen(row, now);
+  const shown = isShown ? await openContact(ctx, viewer, row, now) : undefined;
   const view = presentApplication(row, viewer, now, shown);
-  const [history, rating, mission] = await Promise.all([
+  const [history, rating, mission, record] = await Promise.all([
     db
       .selectFrom("applicationEvents")
       .where("missionId", "=", missionId)
@@ -46,6 +47,7 @@ export async function readApplicationDetail(
       .where("id", "=", missionId)
       .select(["publishedAt", "startsAt", "endsAt", "establishmentId", "meetingPoint"])
       .executeTakeFirstOrThrow(),
+    isShown ? readRecordCounts(db, row.candidateId, now) : null,
   ]);
   // As for the status, candidates see a decision once it is final.
   const isHidden = (at: Date) =>
@@ -61,8 +63,8 @@ export async function readApplicationDetail(
     rated: rating !== undefined,
     rateable: isRateable(mission),
     limits: viewer.role === "employer" ? await readLimits(ctx, row, view) : [],
-    shift_availability:
-      viewer.role === "employer" && isPersonOpen(row, now) ? await readShiftAvailability(ctx.db, row, view, now) : null,
+    shift_availability: isShown ? await readShiftAvailability(ctx.db, row, view, now) : null,
+    record,
   };
 }
 

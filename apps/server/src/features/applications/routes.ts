@@ -1,6 +1,7 @@
 import * as contract from "@app/contract/applications/applications";
 import { bookingsRoute } from "@app/contract/applications/bookings";
 import * as interviews from "@app/contract/applications/interviews";
+import { recordRoute } from "@app/contract/applications/record";
 import { answerPropositionRoute } from "@app/contract/matching/propositions";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
@@ -17,6 +18,7 @@ import { readInterview } from "./interviews/interview-view.ts";
 import { proposeInterview } from "./interviews/propose-interview.ts";
 import { listApplications } from "./list-applications.ts";
 import { markSeen } from "./mark-seen.ts";
+import { ownRecord } from "./record/person-record.ts";
 import { rejectWaiting } from "./reject-waiting.ts";
 import { setReserve } from "./reserve/set-reserve.ts";
 import { veto } from "./reserve/veto.ts";
@@ -71,6 +73,7 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.vetoRoute, ({ actor, params, body }) => veto(ctx, actor, params.id, body.reason));
   mount(app, ctx, contract.reserveRoute, ({ actor, params, body }) => setReserve(ctx, actor, params.id, body.reserve));
   mount(app, ctx, bookingsRoute, ({ actor }) => listBookings(ctx, actor));
+  mount(app, ctx, recordRoute, ({ actor }) => ownRecord(ctx, actor));
   mount(app, ctx, contract.attendanceRoute, ({ actor, params, body }) =>
     setAttendance(ctx, actor, params.id, body.outcome),
   );

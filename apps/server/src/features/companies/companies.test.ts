@@ -72,14 +72,14 @@ describe("a company's page", () => {
     });
     expect(people).toHaveLength(4);
     const answers = async () => (await openSocket(employer.companyId)).body["answers"];
-    expect(await answers()).toEqual({ rate: null, minutes: null, cases: 4 });
+    expect(await answers()).toEqual({ rate: null, minutes: null, answered: null, cases: 4 });
     // No answer for three days counts; a recent or withdrawn application does not.
     await anApplication(h.ctx.db, { mission, createdAt: new Date(Date.now() - 3 * 86_400_000) });
     await anApplication(h.ctx.db, { mission });
     await anApplication(h.ctx.db, { mission, candidateStatus: "withdrawn" });
-    expect(await answers()).toEqual({ rate: 80, minutes: null, cases: 5 });
+    expect(await answers()).toEqual({ rate: 80, minutes: null, answered: 4, cases: 5 });
     await anApplication(h.ctx.db, { mission, status: "accepted" });
-    expect(await answers()).toEqual({ rate: 83, minutes: 20, cases: 6 });
+    expect(await answers()).toEqual({ rate: 83, minutes: 20, answered: 5, cases: 6 });
   });
 
   test("someone who was accepted and left no longer sees it", async () => {

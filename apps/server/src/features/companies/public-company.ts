@@ -1,14 +1,13 @@
 import type { PublicCompanyView } from "@app/contract/companies/companies";
 import { companyFr as fr } from "@app/contract/companies/companies.fr";
 import type { Actor } from "@app/domain/accounts/actor";
-import { OWN_FLOOR, percentOrNull } from "@app/domain/companies/figures";
 import { townOf } from "@app/domain/places/address";
-import { sql } from "kysely";
 import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { presentCompany } from "../../views/company.ts";
 import { readCompanyRatings } from "../../views/company-ratings.ts";
 import { presentMissionCard, selectMissionCards } from "../../views/mission.ts";
+import { publicRecord, readCompanyFacts } from "./company-record.ts";
 
 const MOST_MISSIONS = 20;
 
@@ -28,8 +27,8 @@ export async function readPublicCompany(
     (isOwn && actor.member.role !== "shift_lead") ||
     (actor?.role === "candidate" && (await wasAccepted(from, actor.userId, id)));
   if (!isReachable && !(await hasActiveUser(from, id))) throw notFound("company_not_found", fr.notFound);
-  const [answers, ratings, missions, followed] = await Promise.all([
-    readAnswers(from, id),
+  const [{ answers, record }, ratings, missions, followed] = await Promise.all([
+    readCompanyFacts(from.db, id, from.now()),
     readCompanyRatings(from.db, id),
     readLiveMissions(from, id),
     actor?.role === "candidate" ? isFollowed(from, actor.userId, id) : null,
@@ -45,6 +44,7 @@ export async function readPublicCompany(
     town: townOf(company.address),
     since: company.firstPublishedAt?.toISOString() ?? null,
     answers,
+    record: publicRecord(record),
     ratings,
     missions,
     ...(followed !== null && { followed }),
@@ -86,28 +86,6 @@ async function readLiveMissions(from: ReadContext, companyId: number): Promise<P
     .limit(MOST_MISSIONS + 1)
     .execute();
   return { results: rows.slice(0, MOST_MISSIONS).map(presentMissionCard), more: rows.length > MOST_MISSIONS };
-}
-
-/** How many recent applications are counted, and after how long one counts as unanswered. */
-const RECENT_APPLICATIONS = 30;
-const UNANSWERED_AFTER_MS = 48 * 3_600_000;
-
-/** Applications too recent to judge are left out. */
-async function readAnswers(from: ReadContext, companyId: number): Promise<PublicCompanyView["answers"]> {
-  const { rows } = await sql<{ cases: number; answers: number; median: number | null }>`
-    select count(*) as cases, count(answered_at) as answers,
-      percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as median
-    from (
-      select a.created_at, a.answered_at from applications a
-      where a.company_id = ${companyId} and a.candidate_status is distinct from 'withdrawn'
-        and (a.answered_at is not null or a.status = 'lapsed' or a.created_at < ${new Date(from.now().getTime() - UNANSWERED_AFTER_MS)})
-      order by a.created_at desc, a.id desc limit ${RECENT_APPLICATIONS}) latest`.execute(from.db);
-  const { cases = 0, answers = 0, median = null } = rows[0] ?? {};
-  return {
-    rate: percentOrNull(answers, cases, OWN_FLOOR),
-    minutes: median !== null && answers >= OWN_FLOOR ? Math.round(median / 60) : null,
-    cases,
-  };
 }
 
 async function wasAccepted(from: ReadContext, candidateId: number, companyId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { presentCompany, readCompany } from "../../views/company.ts";
+import { ownCompanyRecord } from "./company-record.ts";
 import { readRights } from "./company-rights.ts";
 import { readPublicCompany } from "./public-company.ts";
 import { removeLogo, updateLogo } from "./replace-logo.ts";
@@ -14,6 +15,7 @@ export function companyRoutes(app: FastifyInstance, ctx: Context): void {
     ...presentCompany(await readCompany(ctx.db, actor.companyId)),
     rights: await readRights(ctx, actor),
   }));
+  mount(app, ctx, contract.companyRecordRoute, ({ actor }) => ownCompanyRecord(ctx, actor));
   mount(app, ctx, contract.updateCompanyRoute, async ({ actor, body, files }) => ({
     company: presentCompany(await updateCompany(ctx, actor, body, files)),
   }));

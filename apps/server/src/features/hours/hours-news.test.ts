@@ -68,6 +68,20 @@ test("an employer has one notification for a place in a day, read once nothing w
   expect(await unreadOf(employer.id)).toEqual([]);
 });
 
+test("an employer who stays silent is asked no longer once nothing waits", async () => {
+  const { aShift, employer } = await aPlace();
+  const shifts = [await aShift(), await aShift()];
+  for (const shift of shifts) await declare(shift);
+  await h.runJobs();
+  for (const shift of shifts) {
+    expect(await unreadOf(employer.id)).toEqual(["hours_declared"]);
+    await endSilence(h, shift);
+    await sweepHours(h.ctx);
+    await h.runJobs();
+  }
+  expect(await unreadOf(employer.id)).toEqual([]);
+});
+
 test("a person learns of a cut, then of what is agreed, and whether it was by silence", async () => {
   const { aShift, token } = await aPlace();
   const [cut, silent] = [await aShift(), await aShift()];

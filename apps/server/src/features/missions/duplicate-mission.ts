@@ -58,6 +58,7 @@ function draftOf(mission: OwnMission, shifts: readonly Shift[]): DraftBody {
     contractMotive: mission.contractMotive,
     experienceLevel: mission.experienceLevel,
     booking: mission.booking,
+    planB: mission.planB,
     sector: mission.sectors,
     shifts: shifts.map((shift) => hoursOf(shift, mission.startsAt)),
     takeSome: mission.takeSome,

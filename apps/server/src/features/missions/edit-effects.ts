@@ -1,13 +1,16 @@
 import type { MissionBody } from "@app/contract/missions/mission-body";
+import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { shortName } from "@app/domain/accounts/person-name";
 import { isPlaceChanged, mustAskAgain, type ShiftTimes, type Terms } from "@app/domain/missions/mission-edit";
 import { deriveFields } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { conflict } from "../../platform/http/errors.ts";
 import { isOwnMission } from "../../views/member-scope.ts";
 import { completeBody } from "./mission-columns.ts";
-import { missionNotFound } from "./own-mission.ts";
+import { missionNotFound, type OwnMission } from "./own-mission.ts";
 import { locationOf } from "./public-mission.ts";
 import { compareShifts, editedShifts, readShifts, type ShiftChanges } from "./read-shifts.ts";
 
@@ -53,6 +56,20 @@ export function shiftsToConfirm(
 ): readonly number[] | null {
   if (!mustAskAgain(before, after)) return [];
   return isPlaceChanged(before, after) || !takeSome ? null : changes.moved;
+}
+
+/** What a call says of a yes holds until its end: meanwhile it does not change for the next one either. The mission is locked. */
+export async function requireNoCall(tx: Db, mission: OwnMission, { planB }: MissionBody, now: Date): Promise<void> {
+  if (!planB || planB === (mission.planB ?? "ask")) return;
+  const called = await tx
+    .selectFrom("propositions")
+    .where("missionId", "=", mission.id)
+    .where("answer", "=", "standby")
+    .where("calledUntil", ">", now)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (called) throw conflict("call_running", fr.callRunning);
 }
 
 export function termsOf(mission: Omit<Terms, "shifts">, shifts: readonly ShiftTimes[]): Terms {

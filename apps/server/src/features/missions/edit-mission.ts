@@ -22,7 +22,7 @@ import { requireAllowed } from "./checks/contract-check.ts";
 import { readLaw, recordOverruled, requireLawful } from "./checks/law-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { holdsAccepted, readHoldReason, refreshRegister } from "./checks/register-check.ts";
-import { shiftsToConfirm, termsOf } from "./edit-effects.ts";
+import { requireNoCall, shiftsToConfirm, termsOf } from "./edit-effects.ts";
 import { openBeforeStart } from "./mission-audience.ts";
 import { columnsOf, completeBody, contractOf, withStored } from "./mission-columns.ts";
 import { lockOwnMission, type OwnMission, requireOwnCompany, viewMission } from "./own-mission.ts";
@@ -44,6 +44,7 @@ export async function edit(ctx: Context, employer: Employer, id: number, body: M
     const mission = await lockOwnMission(tx, employer, id);
     await sql`savepoint before_edit`.execute(tx);
     const input = withStored(sent, mission);
+    await requireNoCall(tx, mission, input, at);
     const stored = await readShifts(tx, id);
     const shifts = editedShifts(input, mission, stored);
     // A body without shifts says nothing of how they are taken.

@@ -62,6 +62,7 @@ export async function onHoursStep(ctx: Context, { stepId }: JobPayload<"hours.st
   const facts = step && (await readFacts(ctx, step.applicationId, step.shiftId));
   if (!step || !facts || facts.version !== step.version) return;
   if (step.toState === "declared") return notifyEmployer(ctx, facts, step.at);
+  if (step.action === "silence") await settleDeclared(ctx, facts);
   const draft = facts.isActive ? draftFor(facts, step) : null;
   if (draft === null) return;
   const key = `hours:${step.applicationId}:${step.shiftId}:${step.version}`;
@@ -81,6 +82,18 @@ function draftFor(facts: Facts, { action, toState }: Step): Pick<NewNotification
     };
   if (minutes === null || (action !== "validate" && !(action === "silence" && toState === "agreed"))) return null;
   return { kind: "hours_agreed", ...fr.agreed({ ...words, minutes, isBySilence: action === "silence" }) };
+}
+
+/** Once silence agreed to the last hours that waited in the place, nobody is asked to validate them any more. */
+async function settleDeclared(ctx: Context, { companyId, establishmentId }: Facts): Promise<void> {
+  await sql`
+    update notifications n set read_at = ${ctx.now()} from company_members c
+    where c.company_id = ${companyId} and n.user_id = c.user_id and n.read_at is null and n.kind = 'hours_declared'
+      and n.event_key like ${`hours_declared:${companyId}:${establishmentId ?? 0}:%`}
+      and not exists (
+        select from work_hours w join shifts x on x.id = w.shift_id join missions o on o.id = x.mission_id
+        where w.company_id = ${companyId} and w.state = 'declared'
+          and o.establishment_id is not distinct from ${establishmentId}::bigint)`.execute(ctx.db);
 }
 
 const wordsOf = ({ company, job, startsAt }: Facts) => ({ company, job, when: dayIn(startsAt) });

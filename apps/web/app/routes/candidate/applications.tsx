@@ -14,6 +14,7 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import {
   CANDIDATE_APPLICATIONS,
   CANDIDATE_HOME,
+  CANDIDATE_HOURS,
   candidateMissionPath,
   interviewPath,
   missionCalendarPath,
@@ -69,9 +70,14 @@ export default function Applications({ loaderData, actionData }: Route.Component
       <PageHeader
         title="Mes candidatures"
         actions={
-          <LinkButton to={PROPOSITIONS} variant="line">
-            Propositions
-          </LinkButton>
+          <>
+            <LinkButton to={PROPOSITIONS} variant="line">
+              Propositions
+            </LinkButton>
+            <LinkButton to={CANDIDATE_HOURS} variant="line">
+              Mes heures
+            </LinkButton>
+          </>
         }
       />
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />

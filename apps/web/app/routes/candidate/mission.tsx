@@ -94,8 +94,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What the page shows of it; null when its account is closed. */
 async function readEmployer(api: Client, id: number) {
   try {
-    const { name, address, phone, email, answers } = await api.call(publicCompanyRoute, { params: { id } });
-    return { name, address, phone, email, answers };
+    const { name, address, phone, email, answers, record } = await api.call(publicCompanyRoute, { params: { id } });
+    return { name, address, phone, email, answers, record };
   } catch (error) {
     if (failureOf(error).status === 404) return null;
     throw error;
@@ -135,7 +135,7 @@ interface CandidateMissionProps {
   mission: MissionView;
   texts: readonly MissionPart[];
   /** Null when its account is closed. */
-  company: Pick<PublicCompanyView, "name" | "address" | "phone" | "email" | "answers"> | null;
+  company: Pick<PublicCompanyView, "name" | "address" | "phone" | "email" | "answers" | "record"> | null;
   /** The person's own application. */
   own: ApplicationView | null;
   /** Where this mission cannot be had: others around. */
@@ -240,7 +240,7 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
             <div className="hidden md:block">{trigger}</div>
           )
         }
-        employer={company && <EmployerHabits answers={company.answers} />}
+        employer={company && <EmployerHabits {...company} />}
         after={
           nearby.length > 0 && (
             <section id={NEARBY} className="mt-10 scroll-mt-24">

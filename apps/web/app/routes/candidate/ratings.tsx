@@ -1,19 +1,24 @@
+import { recordRoute } from "@app/contract/applications/record";
 import { givenRatingsRoute, worksToRateRoute } from "@app/contract/ratings/ratings";
 import { ratingFr } from "@app/contract/ratings/ratings.fr";
 import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { OwnRecord } from "../../features/applications/record/own-record.tsx";
 import { CandidateProfileTabs } from "../../features/profiles/own/candidate-profile-tabs.tsx";
 import { GivenRatings } from "../../features/ratings/given-ratings.tsx";
 import { loadReceivedRatings, replyToRating } from "../../features/ratings/ratings.server.ts";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { WorksToRate } from "../../features/ratings/works-to-rate.tsx";
+import { contestAbsence } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { CANDIDATE_PROFILE, ratingPath } from "../../lib/candidate-paths.ts";
 import { useFlashToast } from "../../lib/flash-toast.ts";
+import { textOf } from "../../lib/form.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { pagerOf, requestedPage } from "../../lib/paging.ts";
+import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -25,22 +30,26 @@ export const meta: Route.MetaFunction = () => [{ title: "Avis · Renfort" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [received, works, given] = await Promise.all([
+  const [received, works, given, record] = await Promise.all([
     loadReceivedRatings(context, url.searchParams),
     api.call(worksToRateRoute, {}),
     api.call(givenRatingsRoute, { query: { page: 1 } }),
+    api.call(recordRoute, {}),
   ]);
-  return { ...received, works, given: given.results };
+  return { ...received, works, given: given.results, record };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return replyToRating(context, await request.formData());
+  const form = await request.formData();
+  return textOf(form, "intent") === "contest" ? contestAbsence(context, form) : replyToRating(context, form);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendAction(args, { inToast: (form) => form.get("intent") === "contest" });
 
 export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
-  const { ratings, count, rating, works, given } = loaderData;
+  const { ratings, count, rating, works, given, record } = loaderData;
+  const now = new Date(useRenderedAt());
   const [search] = useSearchParams();
   const sent = useFlashToast({
     evaluee: `Évaluation envoyée. L’employeur la lira après avoir donné la sienne, ou au bout de ${RATING_BLIND_DAYS}\u00a0jours.`,
@@ -67,6 +76,7 @@ export default function Ratings({ loaderData, actionData }: Route.ComponentProps
         <CandidateProfileTabs base={CANDIDATE_PROFILE} current="/avis" />
         <OutcomeNotice outcome={outcome || undefined} />
         {isFirst && <WorksToRate works={works} hrefFor={ratingPath} />}
+        {isFirst && <OwnRecord record={record} now={now} />}
         {ratings.length === 0 ? (
           <EmptyState
             icon={Star}

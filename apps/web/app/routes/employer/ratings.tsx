@@ -1,12 +1,15 @@
+import { companyRecordRoute } from "@app/contract/companies/companies";
 import { ratingFr } from "@app/contract/ratings/ratings.fr";
 import { RATING_BLIND_DAYS } from "@app/domain/ratings/rating-review";
 import { formatCount } from "@app/domain/text/format-number";
 import { Star } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { ProfileTabs } from "../../features/companies/own/profile-tabs.tsx";
+import { CompanyRecord } from "../../features/companies/record/company-record.tsx";
 import { loadReceivedRatings, replyToRating } from "../../features/ratings/ratings.server.ts";
 import { ReceivedRatings } from "../../features/ratings/received-ratings.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
+import { apiContext } from "../../lib/api/api.server.ts";
 import { EMPLOYER } from "../../lib/employer-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { pagerOf } from "../../lib/paging.ts";
@@ -19,8 +22,12 @@ import type { Route } from "./+types/ratings";
 
 export const meta: Route.MetaFunction = () => [{ title: "Avis reçus · Renfort" }];
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadReceivedRatings(context, url.searchParams);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [received, record] = await Promise.all([
+    loadReceivedRatings(context, url.searchParams),
+    context.get(apiContext).call(companyRecordRoute, {}),
+  ]);
+  return { ...received, record };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
-export default function Ratings({ loaderData: { ratings, count, rating }, actionData }: Route.ComponentProps) {
+export default function Ratings({ loaderData: { ratings, count, rating, record }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <>
@@ -59,6 +66,9 @@ export default function Ratings({ loaderData: { ratings, count, rating }, action
       </div>
       <div className="mt-8">
         <Pager label="Pages d’avis" {...pagerOf(count, search)} />
+      </div>
+      <div className="mt-8">
+        <CompanyRecord record={record} />
       </div>
     </>
   );

@@ -110,7 +110,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
           />
           {actionData?.message !== undefined && <Notice tone="danger" live="assertive" title={actionData.message} />}
         </div>
-        <CompanyFigures answers={company.answers} ratings={company.ratings} />
+        <CompanyFigures {...company} />
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
             <section aria-labelledby="missions">

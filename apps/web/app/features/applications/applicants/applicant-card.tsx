@@ -10,6 +10,7 @@ import { AvailabilityBadge, ringOf } from "../../../parts/person/applicant-badge
 import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { countsText } from "../record/record-text.fr.ts";
 
 const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", month: "long", year: "numeric" });
 
@@ -28,6 +29,7 @@ export interface ApplicantCardProps {
 export function ApplicantCard({ application, profileHref, rateHref, contact, proveHref }: ApplicantCardProps) {
   const { candidate } = application;
   const hidden = contactHidden(application);
+  const record = application.record === null ? undefined : countsText(application.record);
   const isShown = candidate.contact === "shown";
   return (
     <section className="card p-6" aria-labelledby="candidat">
@@ -69,6 +71,12 @@ export function ApplicantCard({ application, profileHref, rateHref, contact, pro
           <dd className="display num font-bold text-2xl">{candidate.totalJobs}</dd>
         </div>
       </dl>
+      {record !== undefined && (
+        <p className="mt-3 text-[.9375rem]">
+          {`Depuis douze mois\u00a0: ${record}. `}
+          <span className="text-ink-2">La personne lit la même chose et peut la contester.</span>
+        </p>
+      )}
       <ul className="mt-3 grid">
         {candidate.email && (
           <Line icon={Mail}>

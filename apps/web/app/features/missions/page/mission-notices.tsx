@@ -3,9 +3,9 @@ import type { MissionView } from "@app/contract/missions/missions";
 import { BOOKING_NOTES } from "@app/domain/applications/booking-mode.fr";
 import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { companyLevelSentence } from "@app/domain/companies/company-level.fr";
-import { formatPercent } from "@app/domain/text/format-number";
 import { formatMinutes } from "@app/domain/time/duration";
 import { Flame, Info, MessageCircleReply, ShieldCheck, ShieldQuestionMark } from "lucide-react";
+import { answeredText, cancelledText } from "../../../parts/company/company-facts.fr.ts";
 import { receivedText } from "../../../parts/mission/notices.fr.ts";
 import { Card } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -53,22 +53,26 @@ export function SafetyCard({ company }: Pick<MissionView, "company">) {
   );
 }
 
-export function EmployerHabits({ answers }: Pick<PublicCompanyView, "answers">) {
+export function EmployerHabits({ answers, record }: Pick<PublicCompanyView, "answers" | "record">) {
   const measured = habitText(answers);
+  const cancelled = cancelledText(record);
   return (
     <Card className="flex gap-3">
       <MessageCircleReply className="ico shrink-0 text-brand text-xl" aria-hidden="true" />
       <div className="text-ink-2 text-sm">
         {measured !== undefined && <p className="mb-2 font-semibold text-ink">{measured}</p>}
+        {cancelled !== undefined && <p className="mb-2">{cancelled}</p>}
         <p>{`${WITHDRAWAL_RULE} L’employeur qui annule doit vous dire pourquoi.`}</p>
       </div>
     </Card>
   );
 }
 
-/** « Cet employeur répond à 92 % des candidatures, le plus souvent en 35 min. »; nothing under five cases. */
-function habitText({ rate, minutes }: PublicCompanyView["answers"]): string | undefined {
-  if (rate === null) return undefined;
-  const often = `Cet employeur répond à ${formatPercent(rate / 100)} des candidatures`;
+/** « Cet employeur répond à 8 candidatures sur 10, le plus souvent en 35 min. »; nothing under five cases. */
+function habitText(answers: PublicCompanyView["answers"]): string | undefined {
+  const answered = answeredText(answers);
+  if (answered === undefined) return undefined;
+  const { minutes } = answers;
+  const often = `Cet employeur ${answered}`;
   return minutes === null ? `${often}.` : `${often}, le plus souvent en ${formatMinutes(Math.max(1, minutes))}.`;
 }

@@ -208,7 +208,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
                 <RemoteField defaultChecked={"remote" in values} />
                 <MoreShifts {...{ values, errors, rows, today, now }} draft={facts} />
                 <UrgentField checked={urgency.checked} isLate={urgency.isLate} onChange={urgency.choose} />
-                {publishing !== undefined && <PlanBField defaultChecked={typed(values, "planB") === "auto"} />}
+                {purpose.kind !== "visit" && <PlanBField defaultChecked={typed(values, "planB") === "auto"} />}
               </FormCard>
               <DescriptionCard
                 {...{ values, errors, description, findings }}

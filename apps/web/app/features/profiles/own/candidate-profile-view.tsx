@@ -2,6 +2,8 @@ import type { UserView } from "@app/contract/profiles/profiles";
 import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CANDIDATE_RATINGS } from "../../../lib/candidate-paths.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { CvCard } from "../cards/cv-card.tsx";
 import { AboutCard, ContactCard, ExperiencesCard, SkillsCard } from "../cards/profile-cards.tsx";
@@ -51,7 +53,10 @@ export function CandidateProfileView({
           <p className="text-ink-2 text-sm">
             {WITHDRAWAL_RULE} Une absence fait perdre le badge «&nbsp;Fiable&nbsp;». Elle ne compte qu’au bout de
             7&nbsp;jours sans contestation de votre part&#8239;; en cas de contestation, une personne de notre équipe
-            décide d’abord.
+            décide d’abord.{" "}
+            <Link to={CANDIDATE_RATINGS} className="link">
+              Mes missions tenues et mes absences
+            </Link>
           </p>
         </div>
       </div>

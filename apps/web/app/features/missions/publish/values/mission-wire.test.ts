@@ -114,3 +114,13 @@ test("a draft does not keep a contract that only follows the sector", () => {
   expect(draftWire(form({ contractGuessed: "on" })).contractKind).toBeNull();
   expect(missionWire(form({ contractGuessed: "on" })).contractKind).toBe("extra");
 });
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ["the box is ticked", { planBAsked: "1", planB: "auto" }, "auto"],
+  ["it is not", { planBAsked: "1" }, "ask"],
+  ["a copied mission asks", { planB: "ask" }, "ask"],
+  ["nothing says so, as for a visitor", {}, undefined],
+])("Plan B when %s", (_, given, planB) => {
+  expect(missionWire(form(given)).planB).toBe(planB);
+  expect(draftWire(form(given)).planB).toBe(planB);
+});

@@ -1,6 +1,7 @@
 import type { CallArgs } from "@app/contract/client";
 import type { DraftBody } from "@app/contract/missions/drafts";
 import type { publishMissionRoute } from "@app/contract/missions/missions";
+import { PLAN_B_MODES } from "@app/domain/matching/reserve";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
@@ -29,6 +30,8 @@ function fieldsOf(form: FormData) {
   const guided = text("useStructuredDescription") === "true";
   const type = oneOf(MISSION_TYPES, text("type")) ?? null;
   const contractKind = oneOf(CONTRACT_KINDS, text("contractKind")) ?? null;
+  // A box that is not ticked sends nothing.
+  const planB = oneOf(PLAN_B_MODES, text("planB")) ?? (form.has("planBAsked") ? "ask" : undefined);
   return {
     title: text("title").trim(),
     sector: all(form, "sector"),
@@ -58,7 +61,7 @@ function fieldsOf(form: FormData) {
     licenseRequired: form.has("licenseRequired"),
     experienceLevel: oneOf(EXPERIENCE_LEVELS, text("experienceLevel")) ?? null,
     booking: oneOf(BOOKING_MODES, text("booking")) ?? "choose",
-    ...(form.has("planBAsked") && { planB: form.has("planB") ? ("auto" as const) : ("ask" as const) }),
+    ...(planB && { planB }),
     acknowledged: all(form, "acknowledged"),
   };
 }

@@ -22,6 +22,7 @@ const EMPTY: DraftView = {
   type: null,
   experienceLevel: null,
   booking: null,
+  planB: null,
   sector: [],
   startDate: null,
   startTime: null,

@@ -23,6 +23,7 @@ const TEXTS = [
   ...MISSION_TEXT_NAMES.filter((name) => name !== "workingHours"),
   "experienceLevel",
   "booking",
+  "planB",
   "compensation",
   "compensationType",
   "maxApplications",
@@ -30,9 +31,12 @@ const TEXTS = [
 const FLAGS = ["remote", "urgent", "licenseRequired", "takeSome", "breakPaid"] as const;
 const LISTS = ["sector", "skills", "tags"] as const;
 
+/** Of a mission, for its employer alone. */
+type OwnText = PrivateMissionText | "planB";
+
 type Stored = Readonly<
-  Record<Exclude<(typeof TEXTS)[number], PrivateMissionText>, string | number | null> &
-    Partial<Record<PrivateMissionText, string | null | undefined>> &
+  Record<Exclude<(typeof TEXTS)[number], OwnText>, string | number | null> &
+    Partial<Record<OwnText, string | null | undefined>> &
     Record<(typeof FLAGS)[number], boolean> &
     Record<(typeof LISTS)[number], readonly string[]>
 > & { useStructuredDescription: boolean };
