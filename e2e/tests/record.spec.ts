@@ -4,14 +4,19 @@ import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { expect, test } from "../support/database.ts";
-import { checkPage } from "../support/page-checks.ts";
+import { checkPage, visibleText } from "../support/page-checks.ts";
+import { watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
+import { unfold } from "../support/shift-form.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-test("a person reads what became of their yes, and contests a line", { tag: "@phone" }, async ({ page, db }) => {
+test("a person reads what became of their yes and contests a line; an employer reads the totals with an application", {
+  tag: "@phone",
+}, async ({ page, db }) => {
+  const watch = watchErrors(page);
   const word = uniqueWord("Zanzibar").replaceAll("-", " ");
   const employer = await anEmployer(db, { company: { name: `Brasserie ${word}`, level: "address_proven" } });
   const candidate = await aCandidate(db, { availability: "freeze", firstName: "Inès" });
@@ -37,6 +42,17 @@ test("a person reads what became of their yes, and contests a line", { tag: "@ph
     .fill("J’étais à l’accueil à l’heure prévue.");
   await record.getByRole("button", { name: "Envoyer ma contestation" }).first().click();
   await expect(record.getByText(/Votre contestation est reçue/)).toHaveCount(1);
+
+  const other = await anEmployer(db, { company: { level: "address_proven" } });
+  const mission = await aMission(db, { employer: other, startsAt: inHours(48) });
+  const { id } = await anApplication(db, { mission, candidate });
+  await page.context().clearCookies();
+  await signInAs(page, other);
+  await openPage(page, `${EMPLOYER}/candidatures/${id}`);
+  await expect(visibleText(page, /Depuis douze mois\s: 2\smissions tenues, 1\sabsence\./)).toBeVisible();
+  await expect(page.getByText(word)).toHaveCount(0);
+  await checkPage(page);
+  watch.expectNone();
 });
 
 test("silence is in the answer rate, and the company finds the mission behind it", { tag: "@once" }, async ({
@@ -64,4 +80,20 @@ test("silence is in the answer rate, and the company finds the mission behind it
   await checkPage(page);
   await record.getByRole("link", { name: "Barista (H/F)" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Barista/ })).toBeVisible();
+});
+
+test("Plan B is changed where the mission is edited", { tag: "@once" }, async ({ page, db }) => {
+  const employer = await anEmployer(db, { company: { level: "address_proven" } });
+  const mission = await aMission(db, { employer, startsAt: inHours(72) });
+  await signInAs(page, employer);
+  await openPage(page, `${EMPLOYER}/modifier-emploi/${mission.id}`);
+  const box = page.getByLabel(/^Plan\sB automatique/);
+  await unfold(page);
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
+  await expect(visibleText(page, "Mission mise à jour avec succès.")).toBeVisible();
+  await openPage(page, `${EMPLOYER}/modifier-emploi/${mission.id}`);
+  await unfold(page);
+  await expect(box).toBeChecked();
 });

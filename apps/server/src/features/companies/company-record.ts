@@ -14,6 +14,8 @@ type Facts = {
 
 /** How many recent applications are counted. */
 const RECENT_APPLICATIONS = 30;
+/** More than any company has in twelve months: a page does not read on. */
+const MOST_COUNTED = 10_000;
 /** After how long one sent before there were deadlines counts as unanswered. */
 const UNANSWERED_AFTER_MS = 48 * 3_600_000;
 
@@ -32,9 +34,11 @@ export async function readCompanyFacts(db: Db, companyId: number, now: Date): Pr
   }>`
     select count(*) as cases, count(answered_at) as answers,
       percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) as median,
-      (select count(*) from applications a
-        where a.company_id = ${companyId} and a.attendance = 'worked' and a.attendance_at > ${since}) as came,
-      (select count(*) from applications a where a.company_id = ${companyId} and ${isCancelled(since)}) as cancelled
+      (select count(*) from (
+        select from applications a where a.company_id = ${companyId} and a.attendance = 'worked' and a.attendance_at > ${since}
+        limit ${MOST_COUNTED}) c) as came,
+      (select count(*) from (
+        select from applications a where a.company_id = ${companyId} and ${isCancelled(since)} limit ${MOST_COUNTED}) c) as cancelled
     from (
       select a.created_at, a.answered_at from applications a
       where a.company_id = ${companyId} and a.candidate_status is distinct from 'withdrawn'
