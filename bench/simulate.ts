@@ -1,7 +1,8 @@
 /**
  * `pnpm simulate`: a day of a city under each rule: the list alone, a broadcast, our waves. It writes the tables of
  * `docs/evidence/simulation.md` and `docs/evidence/simulation.svg` (a few minutes). Any other size is printed only:
- * `pnpm simulate --people 2000 --missions 80 --seeds 1`. `--towns` plays and writes the two towns of a team alone, in seconds.
+ * `pnpm simulate --people 2000 --missions 80 --seeds 1`. `--towns` plays and writes the two towns of a team alone, in seconds; `--month` the
+ * month of applications alone.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { ASSUMPTIONS } from "./simulate/assumptions.ts";
 import { buildCity, type City } from "./simulate/city.ts";
 import { type Outcome, simulateDay } from "./simulate/day.ts";
 import { eveningOf, figuresOf, isOfLead, LEAD_CLASSES, minutesToFill, quantile } from "./simulate/figures.ts";
+import { monthTables } from "./simulate/month/month-tables.ts";
 import { drawPlot } from "./simulate/plot.ts";
 import { COMPARED, FORMER_WAVES, POLICIES, WAVES } from "./simulate/policy.ts";
 import {
@@ -40,12 +42,21 @@ const { values } = parseArgs({
     seeds: { type: "string", default: FULL.seeds },
     /** The two towns alone. */
     towns: { type: "boolean", default: false },
+    month: { type: "boolean", default: false },
   },
 });
 const size = { people: count(values.people), missions: count(values.missions) };
 const seeds = values.seeds.split(",").map(count);
 const [firstSeed = 1] = seeds;
 const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const isFull = Object.entries(FULL).every(([name, value]) => values[name as keyof typeof FULL] === value);
+const month = values.month || (isFull && !values["towns"]) ? monthTables(seeds) : {};
+print(`${Object.values(month).join("\n\n")}\n`);
+if (values.month) {
+  savePage(month);
+  process.exit();
+}
 
 const towns = {
   "town without supply": emptyTownTable(seeds, ASSUMPTIONS),
@@ -93,7 +104,7 @@ const asAssumed = {
 };
 print(sensitivityTable([asAssumed, ...sensitivity]));
 
-if (Object.entries(FULL).every(([name, value]) => values[name as keyof typeof FULL] === value)) save();
+if (isFull) save();
 
 function runPolicies(city: City): { city: City; outcomes: Outcome[] } {
   return { city, outcomes: POLICIES.map((policy) => simulateDay(city, policy, ASSUMPTIONS)) };
@@ -121,6 +132,7 @@ function save(): void {
     assumptions: assumptionsTable(),
     sensitivity: sensitivityTable([asAssumed, ...sensitivity]),
     ...towns,
+    ...month,
   };
   savePage(parts);
   const curves = POLICIES.map(({ name }, index) => ({

@@ -74,3 +74,7 @@ export function describeBehaviour({ draw, teams }: Pick<City, "draw" | "teams">,
 
   return { isOwn, saysYes, looksAt, optsOut, cardsRead, employerLooksAt, isAccepted, confirms };
 }
+
+/** As an employer reads them: the best skills first, a known record before none. */
+export const byFit = (mission: Mission) => (a: Person, b: Person) =>
+  skillShare(b, mission) - skillShare(a, mission) || Number(a.newcomer) - Number(b.newcomer);

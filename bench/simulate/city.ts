@@ -61,7 +61,8 @@ const WANTED_SKILLS = 3;
 const RADII = [5, 10, 20, 30];
 const RADIUS_WEIGHTS = [20, 35, 30, 15];
 const FREE: Record<DayHours, number> = { morning: 0.55, noon: 0.6, evening: 0.55, night: 0.15 };
-const DAYS = 5;
+/** After the last publication, until the last start. */
+const DAYS_AFTER = 4;
 /** Each hour of the day. */
 const OPEN_WEIGHTS = [1, 0.5, 0.3, 0.3, 0.3, 0.6, 2, 5, 6, 4, 4, 4, 7, 6, 4, 4, 4, 5, 7, 8, 8, 7, 5, 2];
 const PUBLISH_WEIGHTS = [0.5, 0.3, 0.2, 0.2, 0.3, 1, 3, 5, 8, 9, 9, 8, 5, 5, 7, 8, 8, 7, 6, 4, 3, 2, 1.5, 1];
@@ -78,7 +79,10 @@ const PLACES_WEIGHTS = [65, 22, 13];
 type Size = {
   seed: number;
   people: number;
+  /** Of all days together. */
   missions: number;
+  /** One unless given: as many missions are published on each. */
+  days?: number;
   /** Every mission is published between 20 and 22 h and starts the next morning. */
   isEvening?: boolean;
   /** Own extras of each employer of an even number, or of all: besides `people`. */
@@ -93,14 +97,21 @@ export function buildCity(size: Size, assumptions: Assumptions): City {
   const all = size.people + extras * withTeam.length;
   const people = Array.from({ length: all }, (_, id) => aPerson(id, draw, employers, assumptions));
   const teamOf = (nth: number) => people.slice(size.people + extras * nth, size.people + extras * (nth + 1));
+  const days = size.days ?? 1;
   const missions = Array.from({ length: size.missions }, (_, id) =>
-    aMission(id, { draw, employers, assumptions, isEvening: size.isEvening ?? false }),
+    aMission(id, {
+      draw,
+      employers,
+      assumptions,
+      isEvening: size.isEvening ?? false,
+      midnight: Math.floor((id * days) / size.missions) * DAY_MINUTES,
+    }),
   );
   return {
     draw,
     people,
     missions,
-    opens: people.flatMap((person) => opensOf(person, draw)).toSorted((a, b) => a.at - b.at),
+    opens: people.flatMap((person) => opensOf(person, draw, days + DAYS_AFTER)).toSorted((a, b) => a.at - b.at),
     eligible: missions.map((mission) => eligibleFor(mission, people)),
     teams: new Map(extras === 0 ? [] : withTeam.map((id, nth) => [id, teamOf(nth)])),
   };
@@ -162,10 +173,11 @@ function aPerson(id: number, draw: Draw, employers: number, assumptions: Assumpt
   };
 }
 
-type Market = { draw: Draw; employers: number; assumptions: Assumptions; isEvening: boolean };
+type Market = { draw: Draw; employers: number; assumptions: Assumptions; isEvening: boolean; midnight: number };
 
-function aMission(id: number, { draw, employers, assumptions, isEvening }: Market): Mission {
-  const { publishedAt, startsAt } = isEvening ? nextMorning(id, draw) : anyTime(id, draw);
+function aMission(id: number, { draw, employers, assumptions, isEvening, midnight }: Market): Mission {
+  const times = isEvening ? nextMorning(id, draw) : anyTime(id, draw);
+  const [publishedAt, startsAt] = [midnight + times.publishedAt, midnight + times.startsAt];
   const endsAt = startsAt + (3 + Math.floor(draw("length", id) * 6)) * HOUR;
   const hours = dayHoursOf({ startsAt: instantAt(startsAt), endsAt: instantAt(endsAt) });
   const day = WEEK_DAYS[(FIRST_WEEK_DAY + Math.floor(startsAt / DAY_MINUTES)) % WEEK_DAYS.length] ?? "mon";
@@ -232,9 +244,9 @@ function wantedSkills(id: number, draw: Draw): number {
   return chosen.reduce((bits, { skill }) => bits | (1 << skill), 0);
 }
 
-function opensOf(person: Person, draw: Draw): { at: number; person: Person }[] {
+function opensOf(person: Person, draw: Draw, days: number): { at: number; person: Person }[] {
   const sum = OPEN_WEIGHTS.reduce((total, weight) => total + weight, 0);
-  return Array.from({ length: DAYS * 24 }, (_, hour) => hour).flatMap((hour) => {
+  return Array.from({ length: days * 24 }, (_, hour) => hour).flatMap((hour) => {
     const chance = 1 - Math.exp((-person.opensPerDay * (OPEN_WEIGHTS[hour % 24] ?? 0)) / sum);
     const opens = draw("opens", person.id, hour) < chance;
     return opens ? [{ at: (hour + draw("opens at", person.id, hour)) * HOUR, person }] : [];

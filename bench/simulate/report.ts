@@ -1,12 +1,12 @@
 import { table } from "../load/report.ts";
-import { ASSUMPTION_NOTES, ASSUMPTIONS, type Assumptions } from "./assumptions.ts";
+import { ASSUMPTION_NOTES, ASSUMPTIONS } from "./assumptions.ts";
 import { type EveningFigures, type Figures, LEAD_CLASSES } from "./figures.ts";
 import { COMPARED } from "./policy.ts";
 
 export type NamedFigures = { name: string; figures: readonly Figures[] };
 export type LeadFigures = { name: string; leads: readonly { filled: number; medianMinutes: number }[] };
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 export function duration(minutes: number): string {
   if (!Number.isFinite(minutes)) return "never";
@@ -18,7 +18,7 @@ export function duration(minutes: number): string {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The mean of the seeds, and what they went from and to when they differ. */
-function across(values: readonly number[], show: (value: number) => string): string {
+export function across(values: readonly number[], show: (value: number) => string): string {
   const [least, most] = [show(Math.min(...values)), show(Math.max(...values))];
   return least === most ? least : `${show(mean(values))} (${least} – ${most})`;
 }
@@ -98,14 +98,15 @@ export const sensitivityTable = (rows: readonly NamedFigures[]) =>
     ]),
   );
 
-export const assumptionsTable = () =>
+export const assumptionsTable = () => notesTable(ASSUMPTIONS, ASSUMPTION_NOTES);
+
+export const notesTable = <K extends string>(
+  values: Readonly<Record<K, number>>,
+  notes: Readonly<Record<K, { says: string; because: string }>>,
+) =>
   table(
     ["assumed", "value", "why"],
-    (Object.keys(ASSUMPTIONS) as (keyof Assumptions)[]).map((name) => [
-      ASSUMPTION_NOTES[name].says,
-      String(ASSUMPTIONS[name]),
-      ASSUMPTION_NOTES[name].because,
-    ]),
+    (Object.keys(values) as K[]).map((name) => [notes[name].says, String(values[name]), notes[name].because]),
   );
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. */

@@ -5,14 +5,12 @@ import { buildCity, type City, type Mission } from "./city.ts";
 import { type Outcome, simulateDay } from "./day.ts";
 import { minutesToFill, quantile } from "./figures.ts";
 import { TEAM_FIRST, WAVES } from "./policy.ts";
-import { duration } from "./report.ts";
+import { duration, percent } from "./report.ts";
 
 const OWN_EXTRAS = [0, 4, 8, 16];
 const EMPTY_TOWN = { people: 0, missions: 120 };
 const SUPPLIED_TOWN = { people: 4_000, missions: 160 };
 const EXTRAS_IN_SUPPLIED_TOWN = 8;
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 type Counted = { filled: number[]; minutes: number[]; public: number[] };
 
