@@ -191,7 +191,7 @@ describe("an absence at the start", () => {
     await absentAt(mission, person, 12);
     expect(await calledNow(h, mission.id)).toHaveLength(2);
     const answers = await Promise.all(pair.map((one) => says(h, one, "yes")));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const other = answers.findIndex(({ status }) => status === 409);
     expect(answers[other]?.body).toMatchObject({ code: "place_taken" });
     expect(await showing(pair[other] as Person)).toMatchObject({ state: "standby", called: "taken" });
@@ -377,4 +377,18 @@ test("whoever has other hours then is not called, and whoever is free for what i
   }
   await absentAt(mission, person, 12);
   expect(await calledNow(h, mission.id)).toEqual([soonFree.id]);
+});
+
+test.each([
+  ["extra", true],
+  ["freelance", false],
+] as const)("cancelling after a yes says what stays owed: %s, %s", async (contractKind, isOwed) => {
+  const startsAt = middayIn(h, 3);
+  const mission = await aPlanB(h, employer, { startsAt, contractKind });
+  const person = await confirmed(h, mission);
+  const body = { status: "rejected", reason: "Salle fermée" };
+  expect((await patch(h, await mission.boss(), `applications/${person.application}/status`, body)).status).toBe(200);
+  await h.runJobs();
+  const note = (await notesOf(person.id)).find(({ kind }) => kind === "application_cancelled");
+  expect(note?.message.includes("ce qui était prévu jusqu’au terme vous reste dû")).toBe(isOwed);
 });
