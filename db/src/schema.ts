@@ -139,12 +139,14 @@ export interface Blocks {
 
 export interface Bookings {
   applicationId: number;
+  breakMinutes: number | null;
   candidateId: number;
   confirmedAt: Timestamp | null;
   during: string;
   missionId: number;
   presenceDueAt: Timestamp | null;
   reconfirmBy: Timestamp | null;
+  replaces: number | null;
   shiftId: number;
   stepDueAt: Timestamp | null;
 }
@@ -889,6 +891,7 @@ export interface Propositions {
   calledAt: Timestamp | null;
   calledUntil: Timestamp | null;
   callOutcome: "booked" | "vetoable" | "asks" | null;
+  callReplaces: number | null;
   candidateId: number;
   closedAt: Timestamp | null;
   createdAt: Timestamp;

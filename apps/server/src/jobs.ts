@@ -73,6 +73,8 @@ export const jobs = {
   "mission.reopened": z.object({ missionId: z.int() }),
   /** Places are open, and people in the reserve were not called for them yet. */
   "reserve.call": z.object({ missionId: z.int() }),
+  /** Somebody is absent from a shift under way, or came after all. */
+  "reserve.replace": z.object({ missionId: z.int() }),
   "standby.expired": z.object({ propositionId: z.int() }),
   /** Somebody became available, or may come to more missions than before. */
   "candidate.available": z.object({ candidateId: z.int() }),

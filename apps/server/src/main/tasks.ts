@@ -10,6 +10,7 @@ import { onCheckRegister, sweepRegister } from "../features/companies/check-regi
 import { sweepLate } from "../features/day/sweep-late.ts";
 import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-files.ts";
 import { sweepHours } from "../features/hours/sweep-hours.ts";
+import { onReplaceDue } from "../features/matching/call-replacements.ts";
 import { onPersonAvailable } from "../features/matching/match-person.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
 import { onPlaceReopened, onReserveDue, onStandbyExpired } from "../features/matching/standby.ts";
@@ -97,6 +98,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "mission.wave": onWaveDue,
   "mission.reopened": onPlaceReopened,
   "reserve.call": onReserveDue,
+  "reserve.replace": onReplaceDue,
   "standby.expired": onStandbyExpired,
   "candidate.available": onPersonAvailable,
   "mission.alerts": async (ctx, payload) => {

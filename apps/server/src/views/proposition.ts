@@ -3,7 +3,9 @@ import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { callState, MOST_ASKED_COUNTED, propositionState } from "@app/domain/matching/proposition";
+import { restOfShift, restPay } from "@app/domain/matching/replacement";
 import { yesOutcome } from "@app/domain/matching/reserve";
+import { paidMinutes } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import * as z from "zod";
 import { distanceFrom, presentDistance } from "./distance.ts";
@@ -11,16 +13,28 @@ import { hideHold, presentMissionCard, selectMissionCards } from "./mission.ts";
 import { readOwnApplications } from "./own-applications.ts";
 import { recipientsOf } from "./recipients.ts";
 
+/** The last call was for what is left of a shift, which is not over. */
+const isForRest = (at: Date) => sql<boolean>`(p.call_replaces is not null and exists (
+  select from shifts s where s.id = any (p.shift_ids) and s.ends_at > ${at}))`;
+
 /** Online, and with work to come. */
-const isLive = (at: Date) => sql<boolean>`(missions.status = 'recruiting' and missions.deleted_at is null
-  and missions.hidden_at is null and case when missions.take_some
-    then exists (select from shifts s where s.mission_id = missions.id and s.starts_at > ${at})
+const isLive = (at: Date) => sql<boolean>`(missions.deleted_at is null and missions.hidden_at is null
+  and case when ${isForRest(at)} then missions.status in ('recruiting', 'paused')
+    when missions.status <> 'recruiting' then false
+    when missions.take_some then exists (select from shifts s where s.mission_id = missions.id and s.starts_at > ${at})
     else missions.starts_at > ${at} end)`;
 
 /** The places that a call is for. */
-const isFilledFor = (at: Date) => sql<boolean>`(next_start_of(missions, ${at}) is null or (p.called_at is not null
-  and p.shift_ids is not null and missions.take_some and not exists (select from shifts s
-    where s.mission_id = missions.id and s.starts_at > ${at} and s.accepted_count < s.positions and s.id = any (p.shift_ids))))`;
+const isFilledFor = (at: Date) => sql<boolean>`(case when ${isForRest(at)}
+  then not exists (select from places_to_replace(missions.id, ${at}) r where r.application_id = p.call_replaces)
+  else next_start_of(missions, ${at}) is null or (p.called_at is not null
+    and p.shift_ids is not null and missions.take_some and not exists (select from shifts s
+      where s.mission_id = missions.id and s.starts_at > ${at} and s.accepted_count < s.positions and s.id = any (p.shift_ids))) end)`;
+
+/** The shift under way that somebody is called for, as JSON writes it; null where there is none, or no more. */
+const REPLACED = (at: Date) => sql<Replaced | null>`(
+  select json_build_object('id', r.shift_id, 'startsAt', r.starts_at, 'endsAt', r.ends_at, 'breakMinutes', r.break_minutes)
+  from places_to_replace(missions.id, ${at}) r where r.application_id = p.call_replaces and p.answer = 'standby')`;
 
 /** Whether a yes takes the place: for anybody, for this person of the team, or for whoever its employer named. */
 const mayBook = (
@@ -55,6 +69,7 @@ export async function lockProposition(tx: Db, { userId }: Candidate, id: number,
     .innerJoin("missions", "missions.id", "p.missionId")
     .where("p.id", "=", id)
     .select(["p.missionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.callOutcome", "p.origin", "p.shiftIds"])
+    .select("p.callReplaces")
     .select(recipientsOf("missions", sql`${at}::timestamptz`).as("recipients"))
     .select(isBooking(at).as("isBooking"))
     .select([isLive(at).as("live"), isFilledFor(at).as("filled")])
@@ -135,7 +150,7 @@ function selectPropositions(db: Db, candidate: Candidate, now: Date) {
     .where("missions.status", "!=", "held")
     .select(["p.origin", isBooking(now).as("isBooking")])
     .select(["p.id as propositionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.reasons", "p.createdAt"])
-    .select(["p.answeredAt", "p.applicationId", "p.callOutcome"])
+    .select(["p.answeredAt", "p.applicationId", "p.callOutcome", REPLACED(now).as("replaced")])
     .select([isLive(now).as("live"), isFilledFor(now).as("filled"), openShifts(now, candidate).as("shifts")])
     .select([ASKED.as("asked"), distanceFrom(candidate).as("distance")]);
 }
@@ -144,6 +159,33 @@ type PropositionRow = Awaited<ReturnType<ReturnType<typeof selectPropositions>["
 /** Of the first shift that can be taken. */
 const startOf = ({ shifts, nextStart, startsAt }: PropositionRow): Date =>
   shifts[0] ? new Date(shifts[0].startsAt) : (nextStart ?? startsAt);
+
+type Replaced = { id: number; startsAt: string; endsAt: string; breakMinutes: number };
+
+/** What a yes now gives of the shift that somebody is called for. */
+function restOf(row: PropositionRow, now: Date) {
+  if (!row.replaced || row.calledUntil === null || row.calledUntil <= now) return null;
+  const { id, startsAt, endsAt, breakMinutes } = row.replaced;
+  const whole = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), breakMinutes };
+  const hours = restOfShift(whole, now);
+  const nextShift = { ...hours, startsAt: hours.startsAt.toISOString(), endsAt: hours.endsAt.toISOString() };
+  return { id, hours, nextShift, pay: restPay(row, whole, hours) };
+}
+
+/** The card has the same hours and pay. */
+const missionOf = (row: PropositionRow, { id, hours, nextShift, pay }: NonNullable<ReturnType<typeof restOf>>) => ({
+  shifts: [{ ...nextShift, id, positions: 1, accepted: 0, confirmed: 0 }],
+  startsAt: hours.startsAt,
+  endsAt: hours.endsAt,
+  nextStart: hours.startsAt,
+  nextShift,
+  shiftCount: 1,
+  dayCount: 1,
+  totalDays: 1,
+  takeSome: false,
+  paidMinutes: paidMinutes(hours, row.breakPaid),
+  ...(row.payPeriod === "daily" && pay !== null && { payCents: pay }),
+});
 
 async function present(
   db: Db,
@@ -157,7 +199,9 @@ async function present(
     rows.map(({ id }) => id),
     now,
   );
-  return rows.map((row) => {
+  return rows.map((read) => {
+    const rest = restOf(read, now);
+    const row = rest ? { ...read, ...missionOf(read, rest) } : read;
     const mission = { isLive: row.live, isFilled: row.filled };
     const state = propositionState({ ...row, mission }, now);
     const isCalled = row.answer === "standby" && row.calledUntil !== null && row.calledUntil > now;
@@ -169,6 +213,7 @@ async function present(
       yes: row.callOutcome ?? yesOutcome(row.isBooking, { now, startsAt: startOf(row) }),
       called: row.answer === "standby" ? callState({ ...row, mission }, now) : null,
       standbyCalled: isCalled && state === "waiting",
+      replacement: rest ? { pay: rest.pay === null ? null : rest.pay / 100 } : null,
       job: {
         ...hideHold(presentMissionCard(row)),
         ...presentDistance(row.distance),

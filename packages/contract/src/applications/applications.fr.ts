@@ -25,6 +25,9 @@ export const applicationFr = {
   nothingToWithdraw: "Le délai de réponse est passé\u00a0: cette candidature ne vous engage plus.",
   invalidTransition: "Ce changement de statut n’est pas possible.",
   cancelReasonRequired: "Indiquez le motif de l’annulation\u00a0: la personne le lira.",
+  /** Of an employee who said yes. */
+  cancelOwed:
+    "Cette personne a dit oui\u00a0: vous êtes engagés l’un et l’autre. Hors les cas prévus par la loi (accord entre vous, faute grave, force majeure), annuler ne dispense pas de payer ce qui était prévu jusqu’au terme.",
   cancelAfterStart: "La mission a commencé\u00a0: indiquez plutôt si la personne est venue.",
   firstYesTooLate:
     `Les ${VETO_MINUTES}\u00a0minutes pour revenir sur ce oui sont passées\u00a0: la place est à cette personne. ` +

@@ -93,6 +93,8 @@ export const ApplicationView = z.object({
   reserve_accepted: z.boolean().nullable(),
   /** The person is asked now, until then. */
   called_until: Instant.nullable(),
+  /** They have, or said yes to, what is left of the shift of somebody absent. Accepting that yes books it: there is nothing to confirm. */
+  replaces: z.boolean(),
   candidate_status: z.enum(CANDIDATE_STATUSES).nullable(),
   /** Withdrawing soon after is no absence (`isLateWithdrawal`). */
   confirmed_at: Instant.nullable(),

@@ -1,4 +1,5 @@
 import type { VetoRefusal } from "@app/domain/applications/veto";
+import { LEAST_HOURS } from "@app/domain/matching/replacement";
 import type { ReserveRefusal } from "@app/domain/matching/reserve";
 
 export const reserveFr = {
@@ -16,6 +17,7 @@ export const reserveFr = {
   nobodyToCall: "Personne ne peut être appelé en ce moment.",
   callsRunning: "Une personne est déjà appelée pour chaque place\u00a0: attendez sa réponse.",
   noPlace: "Aucune place n’est libre sur ce créneau.",
+  tooLittleLeft: `Il reste moins de ${LEAST_HOURS}\u00a0heures de ce créneau\u00a0: un remplacement n’est plus proposé.`,
   vetoReasonRequired: "Dites pourquoi\u00a0: la personne le lira.",
   veto: {
     not_vetoable: "Il n’y a rien à annuler ici\u00a0: ce oui n’attend plus votre accord.",

@@ -27,6 +27,12 @@ export const BoardPerson = z.object({
   asked: z.boolean(),
   /** Other shifts of the same mission: an absence, which is of all of them, is said on the page of the application. */
   several: z.boolean(),
+  /** Whoever is absent, and whose hours this person has. */
+  replaces: z.object({ application_id: z.int(), name: z.string() }).nullable(),
+  /** Of the same, from when; null: the whole shift. */
+  from: Instant.nullable(),
+  /** Somebody absent, whose hours are proposed: until when the last of those who are called answers. */
+  called_until: Instant.nullable(),
 });
 export type BoardPerson = z.infer<typeof BoardPerson>;
 

@@ -142,7 +142,7 @@ export const stopWavesRoute = defineRoute({
 
 /**
  * The employer calls people of the reserve, in its order, for a place that is open: one by one they say yes or no. 409 `not_recruiting`,
- * `no_place` on this shift, `calls_running` when somebody is called for each place, `nobody_to_call`.
+ * `no_place` on this shift, `too_little_left` of one whose person is absent, `calls_running` when somebody is called for each place, `nobody_to_call`.
  */
 export const callReserveRoute = defineRoute({
   ...own,

@@ -36,6 +36,11 @@ export const PropositionView = z.object({
   called: z.enum(CALL_STATES).nullable(),
   /** Called from the standby list: a place is free now. */
   standbyCalled: z.boolean(),
+  /**
+   * Called for what is left of the shift of somebody absent: `shifts` and `job` have the hours that a yes now gives. `pay`: gross, in
+   * euros, of these; null when pay is not said for a shift.
+   */
+  replacement: z.object({ pay: z.number().nullable() }).nullable(),
   job: MissionCard,
   /** Shifts with a place that the person can take. */
   shifts: z.array(ShiftView),

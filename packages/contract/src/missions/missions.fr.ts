@@ -40,6 +40,8 @@ export const missionFr = {
   bookingOverlap: "Une personne retenue travaille déjà ailleurs à ces nouveaux horaires.",
   peopleAccepted: "Des personnes sont retenues\u00a0: annulez d’abord la mission, elles seront prévenues.",
   cancelReasonRequired: "Écrivez le motif\u00a0: les personnes retenues le liront.",
+  cancelOwed:
+    "Une personne qui a dit oui est engagée avec vous, et vous avec elle. Hors les cas prévus par la loi (accord entre vous, faute grave, force majeure), ce qui était prévu jusqu’au terme lui reste dû.",
   cancelTooLate: "Il est trop tard\u00a0: les personnes sont prévenues.",
   cancelling: "La mission est annulée dans quelques secondes. Personne n’est encore prévenu.",
   cancelUndone: "La mission n’est pas annulée. Personne n’en saura rien.",

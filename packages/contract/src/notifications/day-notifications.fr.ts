@@ -4,10 +4,22 @@ type Expected = { candidate: string; job: string; starts: string };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
+const CAME_AFTER_ALL =
+  " Son absence avait été signalée\u00a0: son contrat court toujours, et le reste du créneau n’est plus proposé.";
+const BOTH_COME =
+  " Son absence avait été signalée et une autre personne a pris le relais\u00a0: les deux contrats courent.";
+
 export const dayNotificationFr = {
-  arrived: (v: { candidate: string; job: string; time: string }): Words => ({
+  arrived: (v: {
+    candidate: string;
+    job: string;
+    time: string;
+    isAfterAbsence: boolean;
+    /** Somebody else took what was left of the shift. */
+    isReplaced: boolean;
+  }): Words => ({
     title: `${v.candidate} est sur place`,
-    message: `${quoted(v.job)}, depuis ${v.time}.`,
+    message: `${quoted(v.job)}, depuis ${v.time}.${v.isReplaced ? BOTH_COME : v.isAfterAbsence ? CAME_AFTER_ALL : ""}`,
   }),
   late: (v: Expected & { asked: string }): Words => ({
     title: `${v.candidate} n’est pas encore là`,

@@ -8,6 +8,9 @@ const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const motive = (reason: string) => (reason ? `Motif indiqué\u00a0: ${stop(reason)} ` : "");
 
+const STILL_OWED =
+  " Vous aviez dit oui\u00a0: hors les cas prévus par la loi (accord entre vous, faute grave, force majeure), ce qui était prévu jusqu’au terme vous reste dû.";
+
 export const notificationFr = {
   notFound: "Notification introuvable",
   choiceInvalid: "Choisissez oui ou non.",
@@ -110,6 +113,11 @@ export const notificationFr = {
     title: `${v.candidate} a dit oui à votre appel`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. Sa candidature attend votre réponse.`,
   }),
+  /** The same, for what is left of a shift under way. */
+  replacementAnswered: (v: { candidate: string; job: string; when: string }): Words => ({
+    title: `${v.candidate} a dit oui au remplacement`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: si vous acceptez maintenant, c’est à partir de ${v.when}. Chaque minute d’attente retarde l’arrivée.`,
+  }),
   placeGiven: (v: { company: string; job: string; when: string }): Words => ({
     title: `Elle est à vous\u00a0: ${v.company} vous attend`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est à vous.`,
@@ -118,9 +126,16 @@ export const notificationFr = {
     title: "Votre candidature est de nouveau étudiée",
     message: `${v.company} revient sur sa réponse pour «\u00a0${v.job}\u00a0».`,
   }),
-  applicationCancelled: (v: { company: string; job: string; when: string; reason: string }): Words => ({
+  applicationCancelled: (v: {
+    company: string;
+    job: string;
+    when: string;
+    reason: string;
+    /** An employee who had said yes. */
+    isOwed: boolean;
+  }): Words => ({
     title: `${v.company} annule votre venue`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. Motif indiqué\u00a0: ${stop(v.reason)}`,
+    message: `«\u00a0${v.job}\u00a0», ${v.when}. Motif indiqué\u00a0: ${stop(v.reason)}${v.isOwed ? STILL_OWED : ""}`,
   }),
   companyLeft: (v: { company: string; job: string }): Words => ({
     title: `«\u00a0${v.job}\u00a0» est close`,
@@ -138,9 +153,13 @@ export const notificationFr = {
     title: "Votre mission est comptée",
     message: `«\u00a0${v.job}\u00a0» chez ${v.company} s’ajoute à vos missions réalisées. Dites comment elle s’est passée.`,
   }),
-  attendanceAbsent: (v: { company: string; job: string; days: number }): Words => ({
+  attendanceAbsent: (v: { company: string; job: string; days: number; isUnderWay: boolean }): Words => ({
     title: `${v.company} signale votre absence`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours. Ce signalement n’annule pas votre contrat.`,
+    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours. Ce signalement n’annule pas votre contrat${
+      v.isUnderWay
+        ? "\u00a0: si vous arrivez, même après que le reste du créneau a été confié à une autre personne, vos heures comptent."
+        : "."
+    }`,
   }),
   attendanceContested: (v: { candidate: string; job: string; reason: string }): Words => ({
     title: `${v.candidate} conteste son absence`,

@@ -1,4 +1,6 @@
 import { VETO_MINUTES } from "@app/domain/applications/veto";
+import type { ShiftHours } from "@app/domain/matching/replacement";
+import { lastYesFor, REST_MEANS, restText } from "@app/domain/matching/replacement.fr";
 import type { YesOutcome } from "@app/domain/matching/reserve";
 import { formatPay } from "@app/domain/missions/format-pay";
 import type { PayPeriod } from "@app/domain/missions/mission";
@@ -86,6 +88,15 @@ export const propositionNotificationFr = {
         `${mission.company}${distanceText(mission.place, km)}`,
         [reasonText(reasons, mission), `Répondez avant ${deadlineIn(answerBefore)}.`].filter(Boolean).join(" "),
       ),
+  replaceTitle: (mission: ProposedMission) => `Remplacement\u00a0: ${headline(mission)}`,
+  replaceMessage: (
+    mission: ProposedMission & { rest: ShiftHours; pay: Cents | null },
+    { km, answerBefore, outcome }: { km: number | null; answerBefore: Date; outcome: YesOutcome },
+  ) =>
+    lines(
+      `${mission.company}${distanceText(mission.place, km)}`,
+      `Vous étiez en renfort. ${restText(mission.rest, mission.pay, deadlineIn(lastYesFor(mission.rest)))} ${REST_MEANS[outcome]} Répondez avant ${deadlineIn(answerBefore)}.`,
+    ),
   calledTitle: (mission: ProposedMission) => `Une place se libère\u00a0: ${headline(mission)}`,
   calledMessage: (
     mission: ProposedMission,

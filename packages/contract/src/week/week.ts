@@ -50,6 +50,8 @@ export const AgendaShift = ShiftHours.extend({
   meetingPoint: z.string().optional(),
   /** What was recorded of that day; absent while the shift is only asked for. */
   presence: AgendaPresence.optional(),
+  /** The company said that the person is absent; what was recorded of an arrival says more. */
+  absent: z.boolean().optional(),
   /** How to reach the company; null when it gave nothing, and before it has accepted. */
   contact: z.object({ name: z.string(), phone: z.string().nullable(), address: z.string().nullable() }).nullable(),
 });

@@ -49,6 +49,7 @@ export type ApplicationRow = MissionCardRow &
     cancelled: { reason: string | null; isReleased: boolean } | null;
     /** Of somebody who is called when a place is lost. */
     reserve: { since: string; acceptedAt: string | null; calledUntil: string | null } | null;
+    isReplacing: boolean;
     appliedShifts: AppliedRow[];
     distanceKm: number | null;
     workedHere: number;

@@ -51,6 +51,7 @@ export function presentApplication(
     reserve: row.reserve !== null,
     reserve_accepted: viewer.role === "candidate" ? null : row.reserve !== null && row.reserve.acceptedAt !== null,
     called_until: calledUntil(row, now),
+    replaces: row.isReplacing,
     candidate_status: row.candidateStatus,
     confirmed_at: row.candidateStatus === "confirmed" ? (row.confirmedAt?.toISOString() ?? null) : null,
     read: row.seenAt !== null,

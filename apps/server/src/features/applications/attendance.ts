@@ -37,6 +37,8 @@ export async function setAttendance(
     if (application.attendance !== outcome) {
       const attended = { ...locked, candidateId: application.candidateId };
       await recordAttendance(tx, attended, { outcome, actorId: employer.userId, at: now });
+      // What is left of the shift is proposed to the reserve, or no longer.
+      if (application.endsAt > now) await enqueue(tx, "reserve.replace", { missionId: locked.missionId });
     }
     return readApplication(tx, employer, applicationId, now);
   });

@@ -8,6 +8,7 @@ import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";
+import { takeRest } from "./reserve/take-rest.ts";
 import { choosePlaces, recountPlaces, takePlaces } from "./take-places.ts";
 
 /**
@@ -22,8 +23,12 @@ export async function bookFirst(
   isVetoable: boolean | null = null,
 ): Promise<void> {
   const locked = await lockApplication(tx, applicationId, candidate, ctx.now());
-  const { missionId, application } = locked;
+  const { missionId, application, replaces } = locked;
   const now = ctx.now();
+  if (replaces !== null) {
+    await takeRest(tx, locked, { replaces, acceptedBy: candidate.userId, now });
+    return publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
+  }
   const places = choosePlaces(locked, null);
   await takePlaces(tx, locked, places, now);
   const until = isVetoable === null ? vetoUntil({ now, startsAt: places.startsAt }) : isVetoable ? vetoEnd(now) : null;

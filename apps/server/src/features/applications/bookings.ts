@@ -10,6 +10,10 @@ const MAX_BOOKINGS = 400;
 /** What a week of work is counted with. */
 const WEEK_AND_A_DAY_MS = 8 * 86_400_000;
 
+/** Whoever replaces somebody has what is left of the shift. */
+const BOOKED_START = sql<Date>`lower(b.during)`;
+const BOOKED_BREAK = sql<number>`coalesce(b.break_minutes, s.break_minutes)`;
+
 /** Booked hours, from the start of a week that is not over. */
 export async function listBookings(ctx: Context, { userId }: Candidate): Promise<{ results: BookingView[] }> {
   const since = new Date(ctx.now().getTime() - WEEK_AND_A_DAY_MS);
@@ -26,16 +30,8 @@ export async function listBookings(ctx: Context, { userId }: Candidate): Promise
     .orderBy("b.during")
     .limit(MAX_BOOKINGS)
     .innerJoin("shifts as s", "s.id", "b.shiftId")
-    .select([
-      "b.applicationId",
-      "b.confirmedAt",
-      "b.reconfirmBy",
-      "a.confirmBefore",
-      "s.id as shift",
-      "s.breakMinutes",
-      "s.startsAt",
-      "s.endsAt",
-    ])
+    .select(["b.applicationId", "b.confirmedAt", "b.reconfirmBy", "a.confirmBefore", "s.id as shift", "s.endsAt"])
+    .select([BOOKED_START.as("startsAt"), BOOKED_BREAK.as("breakMinutes")])
     .select(["m.id", "m.title", "co.name"])
     .execute();
   const results = rows.map(({ applicationId, shift, breakMinutes, startsAt, endsAt, ...mission }) => ({
@@ -67,6 +63,6 @@ export async function readNearbyHours(
     .where("b.candidateId", "=", candidateId)
     .where("b.applicationId", "!=", applicationId)
     .where("b.during", "&&", sql<string>`tstzrange(${from}, ${to})`)
-    .select(["s.startsAt", "s.endsAt", "s.breakMinutes"])
+    .select(["s.endsAt", BOOKED_START.as("startsAt"), BOOKED_BREAK.as("breakMinutes")])
     .execute();
 }

@@ -17,6 +17,7 @@ import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type ApplicationRow, applicationRowOf } from "./application-row.ts";
 import { presentApplication, readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";
+import { takeRest } from "./reserve/take-rest.ts";
 import { choosePlaces } from "./take-places.ts";
 import { revertDecision } from "./undo-decision.ts";
 
@@ -50,6 +51,13 @@ export async function changeStatus(
     if (locked.application.status === change.status) return readApplication(tx, employer, applicationId, now);
     const refusal = refuse(locked, change, now);
     if (refusal) throw refusal;
+    if (change.status === "accepted" && locked.replaces !== null) {
+      // Their yes to the call engaged them for when the employer says it too: there is nothing left to confirm, nor to undo.
+      const { replaces, missionId } = locked;
+      const row = await takeRest(tx, locked, { replaces, acceptedBy: employer.userId, now });
+      publishToUser(ctx, tx, row.candidateId, { type: "application", id: applicationId, job: missionId });
+      return presentApplication(row, employer, now);
+    }
     const row = await writeDecision(tx, locked, change, employer.userId, now);
     // The employer's other tabs are updated now; the candidate is notified by the job.
     publishToUser(ctx, tx, employer.userId, { type: "application", id: applicationId, job: locked.missionId });

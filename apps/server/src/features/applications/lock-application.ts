@@ -51,6 +51,8 @@ export type LockedApplication = {
   application: Application & { startsAt: Date; endsAt: Date };
   /** Only when places are about to be taken: the person is then held too. */
   shifts: PlaceShift[];
+  /** The same, of a yes to a call for what is left of a shift: the application of whoever is absent. */
+  replaces: number | null;
 };
 
 /** As `hold_application` writes it: instants are text. */
@@ -60,6 +62,7 @@ type Held = {
   application: Record<keyof Application, unknown>;
   hours: { startsAt: string; endsAt: string } | null;
   shifts: (Omit<PlaceShift, "startsAt"> & { startsAt: string })[] | null;
+  replaces: number | null;
 };
 
 /** Nothing for whoever was removed since their session was read, or has other establishments. */
@@ -98,6 +101,7 @@ export async function lockApplication(
       endsAt: new Date(hours.endsAt),
     },
     shifts: (held.shifts ?? []).map((shift) => ({ ...shift, startsAt: new Date(shift.startsAt) })),
+    replaces: held.replaces,
   };
 }
 

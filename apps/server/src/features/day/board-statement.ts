@@ -15,6 +15,11 @@ export type BoardPersonRow = {
   attendanceAt: string | null;
   events: StoredEvents;
   several: boolean;
+  /** Of whoever replaces somebody: from when, and whom. */
+  restStart: string | null;
+  replaces: { applicationId: number; firstName: string; lastName: string } | null;
+  /** Of somebody absent: until when the last of those who are called answers. */
+  calledUntil: string | null;
 };
 export type BoardShiftRow = {
   id: number;
@@ -53,6 +58,14 @@ const boardText = (isHere: string, isThere: string) => `
           select from contact_views v where v.viewer_id = $2 and v.candidate_id = u.id and v.subject = 'contact'
             and v.day = ($6::timestamptz at time zone 'Europe/Paris')::date),
         'confirmedAt', b.confirmed_at, 'attendance', a.attendance, 'attendanceAt', a.attendance_at, 'events', p.events,
+        'restStart', case when b.replaces is not null then lower(b.during) end,
+        'replaces', case when b.replaces is not null then (
+          select json_build_object('applicationId', r.id, 'firstName', x.first_name, 'lastName', x.last_name)
+          from applications r join users x on x.id = r.candidate_id where r.id = b.replaces) end,
+        'calledUntil', case when a.attendance = 'absent' then (
+          select max(c.called_until) from propositions c
+          where c.mission_id = a.mission_id and c.call_replaces = a.id and c.answer = 'standby' and c.called_until > $6
+            and exists (select from places_to_replace(a.mission_id, $6) t where t.application_id = a.id)) end,
         'several', exists (select from bookings o where o.application_id = a.id and o.shift_id <> b.shift_id))) as people
     from planned s join bookings b on b.shift_id = s.id
     join applications a on a.id = b.application_id

@@ -116,22 +116,32 @@ function presentPerson(
   times: { startsAt: Date; endsAt: Date },
   { isShown, isWall, now }: Shown,
 ): BoardPerson {
+  const startsAt = dateOf(person.restStart) ?? times.startsAt;
   const presence = readPresence(person.events);
   const confirmedAt = dateOf(person.confirmedAt);
   const recorded = { attendance: person.attendance, attendanceAt: dateOf(person.attendanceAt) };
-  const { state, since } = presenceState({ ...times, ...presence, ...recorded, confirmedAt }, now);
+  const { state, since } = presenceState({ ...times, startsAt, ...presence, ...recorded, confirmedAt }, now);
   return {
     application_id: person.applicationId,
     candidate_id: person.candidateId,
-    name: isWall ? `${person.firstName} ${person.lastName.charAt(0)}.` : fullName(person),
+    name: nameOf(person, isWall),
     phone: isShown(person.candidateId) ? person.phone : null,
     state,
     since: since?.toISOString() ?? null,
     en_route: presence.enRouteAt?.toISOString() ?? null,
     flagged: presence.flagged && !isWall,
-    asked: isAskedAbout(state, times.startsAt, now),
+    asked: isAskedAbout(state, startsAt, now),
     several: person.several,
+    replaces: person.replaces && {
+      application_id: person.replaces.applicationId,
+      name: nameOf(person.replaces, isWall),
+    },
+    from: person.restStart && startsAt.toISOString(),
+    called_until: dateOf(person.calledUntil)?.toISOString() ?? null,
   };
 }
+
+const nameOf = (person: { firstName: string; lastName: string }, isWall: boolean) =>
+  isWall ? `${person.firstName} ${person.lastName.charAt(0)}.` : fullName(person);
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -49,7 +49,8 @@ export type LineRow = {
 export async function selectLines(db: Db, picked: RawBuilder<unknown>): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with picked as materialized (${picked})
-    select p.application_id, p.shift_id, s.starts_at, s.ends_at, s.break_minutes, m.break_paid, m.id as mission_id, m.title,
+    select p.application_id, p.shift_id, case when b.replaces is null then s.starts_at else lower(b.during) end as starts_at, s.ends_at,
+      coalesce(b.break_minutes, s.break_minutes) as break_minutes, m.break_paid, m.id as mission_id, m.title,
       m.pay_cents, m.pay_period, co.name as company, e.id as establishment_id, e.name as establishment,
       u.id as person_id, u.first_name, u.last_name, coalesce(h.state, 'proposed') as state, coalesce(h.version, 0) as version,
       h.in_at, h.out_at, h.break_minutes as pause, h.minutes, h.declared_at,
@@ -60,6 +61,7 @@ export async function selectLines(db: Db, picked: RawBuilder<unknown>): Promise<
     from picked p
     join shifts s on s.id = p.shift_id
     join applications a on a.id = p.application_id
+    left join bookings b on b.application_id = p.application_id and b.shift_id = p.shift_id
     join missions m on m.id = s.mission_id
     join companies co on co.id = m.company_id
     left join establishments e on e.id = m.establishment_id

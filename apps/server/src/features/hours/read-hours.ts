@@ -32,6 +32,10 @@ const HAS_BEGUN = (now: Date) => sql`(case when has_hours(s.starts_at) then s.st
 /** What had not started when its mission was closed is left out: nobody came. */
 const TOOK_PLACE = sql`(m.status <> 'completed' or m.closed_at is null or s.starts_at <= m.closed_at)`;
 
+/** Whoever came after their absence was said has hours all the same. */
+const CAME = sql`(a.attendance is distinct from 'absent' or exists (select from presence_events e
+  where e.application_id = a.id and e.shift_id = s.id and e.kind = 'in'))`;
+
 function ofCandidate({ userId }: Candidate, { begins, ends, now }: Bounds): RawBuilder<unknown> {
   return sql`
     select p.application_id, p.shift_id, p.is_known
@@ -62,7 +66,7 @@ function ofEmployer(employer: Employer, { begins, ends, now, establishment }: Bo
       and s.starts_at >= ${begins} and s.starts_at < ${ends}
       ${establishment === undefined ? sql`` : sql`and m.establishment_id = ${establishment}`}
       ${isLead ? sql`and ${isAround(now)}` : sql``}
-      and (p.is_known or (${HAS_BEGUN(now)} and ${TOOK_PLACE} and a.attendance is distinct from 'absent'))`;
+      and (p.is_known or (${HAS_BEGUN(now)} and ${TOOK_PLACE} and ${CAME}))`;
 }
 
 /** A shift lead acts on the day: from two days before a shift to two days after. */

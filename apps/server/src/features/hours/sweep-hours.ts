@@ -50,7 +50,8 @@ async function openHours(ctx: Context): Promise<number> {
       select b.application_id, b.shift_id, b.candidate_id, a.company_id, upper(b.during), 'proposed'
       from bookings b join applications a on a.id = b.application_id join missions m on m.id = b.mission_id
       where upper(b.during) > ${since} and upper(b.during) <= ${now} and b.confirmed_at is not null
-        and a.attendance is distinct from 'absent' and m.deleted_at is null
+        and (a.attendance is distinct from 'absent' or exists (select from presence_events e
+          where e.application_id = b.application_id and e.shift_id = b.shift_id and e.kind = 'in')) and m.deleted_at is null
         and (m.status <> 'completed' or m.closed_at is null or lower(b.during) <= m.closed_at)
         and not exists (select from work_hours h where h.application_id = b.application_id and h.shift_id = b.shift_id)
       limit ${BATCH}

@@ -1,6 +1,7 @@
 import { reserveFr } from "@app/contract/applications/reserve.fr";
 import { diffusionFr } from "@app/contract/matching/diffusion.fr";
 import { shiftFr } from "@app/contract/missions/shifts.fr";
+import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { callsFor } from "@app/domain/matching/reserve";
 import { lockOpenMission } from "../../commands/waves.ts";
@@ -9,6 +10,8 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, invalidField } from "../../platform/http/errors.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { isOwnMission, isStillMember } from "../../views/member-scope.ts";
+import { readReplacedPlaces } from "../../views/replaced-place.ts";
+import { callFor } from "./call-replacements.ts";
 import { callNext, countCalled } from "./call-reserve.ts";
 import { missionNotFound } from "./steer-waves.ts";
 
@@ -33,6 +36,7 @@ export async function callByHand(
     if (!own) throw missionNotFound();
     const now = ctx.now();
     const mission = await lockOpenMission(tx, missionId, now);
+    if (shift !== null && (await callForRest(ctx, tx, missionId, shift, now))) return;
     if (!mission) throw conflict("not_recruiting", diffusionFr.notRecruiting);
     let { startsAt, missing } = mission;
     if (shift !== null) {
@@ -61,4 +65,15 @@ export async function callByHand(
     if (called === 0) throw conflict("nobody_to_call", reserveFr.nobodyToCall);
     for (const userId of mission.recipients) publishToUser(ctx, tx, userId, { type: "diffusion", id: missionId });
   });
+}
+
+/** Of a shift under way whose person is absent. False for any other. */
+async function callForRest(ctx: Context, tx: Db, missionId: number, shift: number, now: Date): Promise<boolean> {
+  const places = (await readReplacedPlaces(tx, missionId, now)).filter(({ shiftId }) => shiftId === shift);
+  if (places.length === 0) return false;
+  const called = [];
+  for (const place of places) called.push(await callFor(ctx, tx, missionId, place, now));
+  if (called.every((count) => count === null)) throw conflict("too_little_left", reserveFr.tooLittleLeft);
+  if (called.every((count) => !count)) throw conflict("nobody_to_call", reserveFr.nobodyToCall);
+  return true;
 }

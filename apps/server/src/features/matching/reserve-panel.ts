@@ -13,6 +13,8 @@ type Row = {
   answer: string | null;
   isOpen: boolean;
   isAccepted: boolean;
+  /** Called for what is left of a shift, whose place counts as taken. */
+  isForRest: boolean;
   answeredAt: Date | null;
   calledAt: Date | null;
   calledUntil: Date | null;
@@ -26,13 +28,16 @@ export async function readReserve(db: Db, mission: Mission, now: Date): Promise<
   const { id, companyId, missing, planB } = mission;
   const { rows } = await sql<Row>`
     select p.answer, p.answer = 'standby' and p.closed_at is null as is_open, p.reserve_accepted_at is not null as is_accepted,
+      p.call_replaces is not null and exists (
+        select from places_to_replace(p.mission_id, ${now}) r where r.application_id = p.call_replaces) as is_for_rest,
       p.answered_at, p.called_at, p.called_until, p.created_at,
       case when p.answer = 'standby' and p.called_until > ${now} then reserve_rank(${companyId}, p.mission_id, p.candidate_id, ${now}) end as rank
     from propositions p
     where p.mission_id = ${id} and (p.called_at is not null or (p.answer = 'standby' and p.closed_at is null))
     order by p.called_at nulls last, p.answered_at, p.id limit ${MOST_STEPS}`.execute(db);
   // Filled: whoever was called besides is in the reserve, as before.
-  const isCalled = ({ isOpen, calledUntil }: Row) => missing > 0 && isOpen && calledUntil !== null && calledUntil > now;
+  const isCalled = ({ isOpen, calledUntil, isForRest }: Row) =>
+    (missing > 0 || isForRest) && isOpen && calledUntil !== null && calledUntil > now;
   const waiting = rows.filter((row) => row.isOpen && !isCalled(row));
   return {
     planB: planB ?? "ask",

@@ -6,6 +6,7 @@ import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { callReplacements } from "./call-replacements.ts";
 import { callReserve, lastLoss } from "./call-reserve.ts";
 
 /** The oldest applications. */
@@ -16,6 +17,7 @@ export async function onPlaceReopened(ctx: Context, { missionId }: JobPayload<"m
   await transaction(ctx, async (tx) => {
     const now = ctx.now();
     const mission = await lockOpenMission(tx, missionId, now);
+    await callReplacements(ctx, tx, missionId, now);
     if (!mission) return;
     await reopenWaiting(tx, missionId, now);
     await enterApplicants(tx, missionId, now);

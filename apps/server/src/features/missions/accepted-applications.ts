@@ -1,8 +1,9 @@
 import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import { shiftFr } from "@app/contract/missions/shifts.fr";
 import type { Db } from "@app/db/database";
 import { insertShifts } from "@app/db/shifts";
 import { sql } from "kysely";
-import { conflict } from "../../platform/http/errors.ts";
+import { conflict, invalidField } from "../../platform/http/errors.ts";
 import type { ShiftChanges } from "./read-shifts.ts";
 
 /** Effects on accepted people. The mission is already locked; then applications, then bookings. */
@@ -39,9 +40,16 @@ export async function rebook(tx: Db, missionId: number, changes: ShiftChanges, t
     applicationId: number;
     candidateId: number;
     shiftId: number;
+    replaces: number | null;
+    breakMinutes: number | null;
+    begins: Date;
   }>`
     delete from bookings where mission_id = ${missionId} and shift_id = any(${[...moved, ...gone]}::bigint[])
-    returning application_id, candidate_id, shift_id`.execute(tx);
+    returning application_id, candidate_id, shift_id, replaces, break_minutes, lower(during) as begins`.execute(tx);
+  // Whoever replaces somebody comes for what is left.
+  const endOf = new Map(changed.map(({ id, endsAt }) => [id, endsAt]));
+  if (people.some(({ replaces, shiftId, begins }) => replaces !== null && (endOf.get(shiftId) ?? begins) <= begins))
+    throw invalidField("shifts", shiftFr.startedLocked);
   await tx
     .deleteFrom("shifts")
     .where("missionId", "=", missionId)
@@ -59,10 +67,13 @@ export async function rebook(tx: Db, missionId: number, changes: ShiftChanges, t
   const again = people.filter(({ shiftId }) => moved.includes(shiftId));
   await bookAgain(async () => {
     await sql`
-      insert into bookings (application_id, candidate_id, mission_id, shift_id, during)
-      select p.application_id, p.candidate_id, ${missionId}, s.id, tstzrange(s.starts_at, s.ends_at)
+      insert into bookings (application_id, candidate_id, mission_id, shift_id, during, replaces, break_minutes)
+      select p.application_id, p.candidate_id, ${missionId}, s.id,
+        tstzrange(case when p.replaces is null then s.starts_at else p.begins end, s.ends_at), p.replaces, p.break_minutes
       from unnest(${again.map((row) => row.applicationId)}::bigint[], ${again.map((row) => row.candidateId)}::bigint[],
-        ${again.map((row) => row.shiftId)}::bigint[]) as p (application_id, candidate_id, shift_id)
+        ${again.map((row) => row.shiftId)}::bigint[], ${again.map((row) => row.replaces)}::bigint[],
+        ${again.map((row) => row.breakMinutes)}::smallint[], ${again.map((row) => row.begins)}::timestamptz[])
+        as p (application_id, candidate_id, shift_id, replaces, break_minutes, begins)
       join shifts s on s.id = p.shift_id`.execute(tx);
     // Who takes every shift takes the new ones too.
     if (!takeSome && newIds.length > 0)
@@ -70,9 +81,8 @@ export async function rebook(tx: Db, missionId: number, changes: ShiftChanges, t
         insert into bookings (application_id, candidate_id, mission_id, shift_id, during)
         select a.id, a.candidate_id, a.mission_id, s.id, tstzrange(s.starts_at, s.ends_at)
         from applications a join shifts s on s.id = any(${newIds}::bigint[])
-        where a.mission_id = ${missionId} and a.status = 'accepted' and a.candidate_status is distinct from 'withdrawn'`.execute(
-        tx,
-      );
+        where a.mission_id = ${missionId} and a.status = 'accepted' and a.candidate_status is distinct from 'withdrawn'
+          and not exists (select from bookings r where r.application_id = a.id and r.replaces is not null)`.execute(tx);
   });
 }
 

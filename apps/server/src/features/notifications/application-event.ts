@@ -48,6 +48,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.id as applicationId",
       "a.status",
       "a.candidateId",
+      "a.candidateStatus",
       "a.createdAt",
       "a.withdrawnAt",
       "a.decidedAt",
@@ -55,7 +56,10 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "a.vetoUntil",
       recipientsOf("m", sql`e.at`, ofTheDay).as("recipients"),
       "m.title as job",
+      "m.contractKind",
       firstShift().as("startsAt"),
+      lastEnd().as("endsAt"),
+      isReplacing().as("isReplacing"),
       "co.name as company",
       "u.firstName",
       "u.lastName",
@@ -73,5 +77,12 @@ const ofTheDay = sql<boolean>`(e.kind in ('confirmed', 'withdrawn', 'cancelled',
 /** The start of the first shift this person has, else of the mission. */
 const firstShift = () =>
   sql<Date>`coalesce((select min(lower(b.during)) from bookings b where b.application_id = a.id), m.starts_at)`;
+
+const lastEnd = () =>
+  sql<Date>`coalesce((select max(upper(b.during)) from bookings b where b.application_id = a.id), m.ends_at)`;
+
+/** They come for what is left of the shift of somebody absent. */
+const isReplacing = () =>
+  sql<boolean>`exists (select from bookings b where b.application_id = a.id and b.replaces is not null)`;
 
 export type ApplicationEvent = NonNullable<Awaited<ReturnType<typeof readApplicationEvent>>>;

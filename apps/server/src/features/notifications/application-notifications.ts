@@ -1,5 +1,6 @@
 import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { CONTEST_DAYS } from "@app/domain/applications/attendance";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { deadlineIn, momentIn } from "@app/domain/notifications/dated-text";
 import type { ApplicationEvent } from "./application-event.ts";
 import { excerptOf, type NewNotification } from "./write-notifications.ts";
@@ -33,6 +34,16 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
     case "accepted":
       // Their own yes to a mission for the first person who says it.
       if (event.actorId === event.candidateId) return [];
+      // They said yes before: nothing is left to confirm.
+      if (event.isReplacing)
+        return [
+          {
+            ...candidate,
+            actionUrl: `${CANDIDATE}/candidatures/${event.applicationId}`,
+            kind: "place_given",
+            ...fr.placeGiven(values),
+          },
+        ];
       // The full screen, while the place lasts; then it leads to the list.
       return [
         {
@@ -53,7 +64,13 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
         ...toEmployer({ kind: "application_withdrawn", ...fr.placeReopened(values) }),
       ];
     case "cancelled":
-      return [{ ...candidate, kind: "application_cancelled", ...fr.applicationCancelled(values) }];
+      return [
+        {
+          ...candidate,
+          kind: "application_cancelled",
+          ...fr.applicationCancelled({ ...values, isOwed: isOwed(event) }),
+        },
+      ];
     case "reopened":
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
     case "confirmed":
@@ -73,7 +90,13 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
         { ...candidate, actionUrl: ratingPath(event), kind: "attendance_worked", ...fr.attendanceWorked(values) },
       ];
     case "absent":
-      return [{ ...candidate, kind: "attendance_absent", ...fr.attendanceAbsent({ ...values, days: CONTEST_DAYS }) }];
+      return [
+        {
+          ...candidate,
+          kind: "attendance_absent",
+          ...fr.attendanceAbsent({ ...values, days: CONTEST_DAYS, isUnderWay: event.at < event.endsAt }),
+        },
+      ];
     case "contested":
       return toEmployer({ kind: "attendance_contested", ...fr.attendanceContested(values) });
     case "interview_proposed":
@@ -90,6 +113,10 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
       return [];
   }
 }
+
+/** They had said yes to a contract, and the minutes to give it up were over. */
+const isOwed = ({ candidateStatus, contractKind, vetoUntil, at }: ApplicationEvent) =>
+  candidateStatus === "confirmed" && isEmployeeKind(contractKind) && (vetoUntil === null || vetoUntil <= at);
 
 /** Nothing once they have answered. */
 function aboutSecondYes(event: ApplicationEvent, kind: "reconfirm_asked" | "unconfirmed"): NewNotification[] {

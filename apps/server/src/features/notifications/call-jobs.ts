@@ -6,6 +6,7 @@ import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { readReplacedMission } from "../../views/proposed-mission.ts";
 import { recipientsOf } from "../../views/recipients.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
@@ -42,16 +43,22 @@ export async function onCallAnswered(ctx: Context, { propositionId }: JobPayload
       .selectFrom("propositions")
       .where("id", "=", propositionId)
       .where("answer", "=", "yes")
-      .select(["applicationId", "answeredAt"])
+      .select(["applicationId", "answeredAt", "callReplaces"])
       .executeTakeFirst();
     if (!proposition?.applicationId || !proposition.answeredAt) return;
     const at = proposition.answeredAt;
     const application = await lockApplication(tx, sql`a.id = ${proposition.applicationId}`, ctx.now());
     if (!application || application.candidateStatus !== null) return;
-    const { id, missionId, status, startsAt, recipients } = application;
+    const { id, missionId, status, recipients } = application;
+    const { callReplaces } = proposition;
+    // Of what is left of a shift, by an acceptance now.
+    const startsAt =
+      callReplaces === null ? application.startsAt : await startOfRest(tx, missionId, callReplaces, ctx.now());
+    if (startsAt === undefined) return;
     if (status !== "pending" && status !== "reviewed") return;
     const about = { key: `call_answered:${propositionId}:${at.getTime()}`, at, type: "application_update" as const };
-    const words = fr.callAnswered({ ...application, when: momentIn(startsAt) });
+    const values = { ...application, when: momentIn(startsAt) };
+    const words = callReplaces === null ? fr.callAnswered(values) : fr.replacementAnswered(values);
     const actionUrl = `/employeur/tableau-de-bord/candidatures/${id}`;
     await writeNotifications(
       ctx,
@@ -65,6 +72,9 @@ export async function onCallAnswered(ctx: Context, { propositionId }: JobPayload
     }
   });
 }
+
+const startOfRest = async (tx: Db, missionId: number, replaces: number, now: Date) =>
+  (await readReplacedMission(tx, missionId, replaces, now))?.startsAt;
 
 /** The minutes in which the employer could give up the person are over: the place is theirs, and they read so. Idempotent. */
 export async function onVetoEnded(

@@ -27,7 +27,8 @@ export async function readMatters(db: Db, ids: readonly number[], now: Date): Pr
         'hasArrived', exists (select from presence_events e where e.application_id = a.id and e.kind = 'in'),
         'isRated', exists (select from ratings r where r.application_id = a.id and r.direction = 'company')) end as application,
       case when m.id is not null then jsonb_build_object(
-        'isOver', m.status = 'completed' or m.deleted_at is not null or m.ends_at <= ${now}, 'hasStarted', m.starts_at <= ${now},
+        'isOver', m.status = 'completed' or m.deleted_at is not null or m.ends_at <= ${now}, 'hasStarted', coalesce((select min(lower(b.during)) from bookings b where b.application_id = a.id and b.replaces is not null),
+          m.starts_at) <= ${now},
         'isFilled', m.accepted_count >= m.positions, 'isHeld', m.status = 'held', 'isHidden', m.hidden_at is not null,
         'hasUnread', w.kind = 'application_received' and exists (
           select from applications x where x.mission_id = m.id and x.status = 'pending' and x.seen_at is null

@@ -93,7 +93,9 @@ async function readOpenPropositions(tx: Db, deliveries: readonly Delivery[], now
     where d.id = any(${ids}::bigint[]) and p.closed_at is null and d.mission_starts_at > ${now}
       and case d.kind when 'standby_called' then p.answer = 'standby' and p.called_until > ${now}
           -- Two may be called for one place.
-          and (select next_start_of(m, ${now}) from missions m where m.id = p.mission_id) is not null
+          and case when p.call_replaces is null
+            then (select next_start_of(m, ${now}) from missions m where m.id = p.mission_id) is not null
+            else exists (select from places_to_replace(p.mission_id, ${now}) r where r.application_id = p.call_replaces) end
         else p.answer is null and p.seen_at is null and p.expires_at > ${now} end`.execute(tx);
   return new Map(rows.map(({ id, nightAlerts }) => [id, nightAlerts]));
 }

@@ -2,7 +2,7 @@ import { dayNotificationFr as fr } from "@app/contract/notifications/day-notific
 import { ASK_MINUTES, LATE_MINUTES } from "@app/domain/day/presence";
 import { formatTime } from "@app/domain/time/format-time";
 import { sql } from "kysely";
-import type { JobPayload } from "../../jobs.ts";
+import { enqueue, type JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { recipientsOf } from "../../views/recipients.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
@@ -16,7 +16,14 @@ export async function onArrived(ctx: Context, payload: JobPayload<"presence.arri
   const found = await readExpected(ctx, payload);
   if (!found?.arrivedAt || !found.receivedAt) return;
   if (found.receivedAt.getTime() - found.arrivedAt.getTime() > NEWS_FOR_MS) return;
-  const words = fr.arrived({ ...found, candidate: nameOf(found), time: formatTime(found.arrivedAt) });
+  // Who is called for the rest of their shift reads that there is nothing left to take.
+  if (found.attendance === "absent") await enqueue(ctx.db, "reserve.replace", { missionId: found.missionId });
+  const words = fr.arrived({
+    ...found,
+    candidate: nameOf(found),
+    time: formatTime(found.arrivedAt),
+    isAfterAbsence: found.attendance === "absent",
+  });
   // Nobody is notified of their own action.
   const recipients = found.recipients.filter((userId) => userId !== found.byUser);
   await notify(ctx, payload, found, { kind: "arrived", at: found.receivedAt, words, recipients });
@@ -82,9 +89,14 @@ function readExpected(ctx: Context, { applicationId, shiftId }: { applicationId:
     .where("b.shiftId", "=", shiftId)
     .where("b.applicationId", "=", applicationId)
     .where("m.deletedAt", "is", null)
-    .select(["a.attendance", "m.title as job", "m.establishmentId", "u.firstName", "u.lastName"])
+    .select(["a.attendance", "b.missionId", "m.title as job", "m.establishmentId", "u.firstName", "u.lastName"])
     .select(["arrival.arrivedAt", "arrival.receivedAt", "arrival.byUser"])
     .select(sql<Date>`lower(b.during)`.as("startsAt"))
+    .select(
+      sql<boolean>`exists (select from bookings r where r.shift_id = b.shift_id and r.replaces = b.application_id)`.as(
+        "isReplaced",
+      ),
+    )
     .select(recipientsOf("m", sql`${ctx.now()}::timestamptz`, sql<boolean>`true`).as("recipients"))
     .executeTakeFirst();
 }

@@ -8,7 +8,7 @@ import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
-import { type OpenMission, readOpenMission } from "../../views/proposed-mission.ts";
+import { type OpenMission, readOpenMission, readReplacedMission } from "../../views/proposed-mission.ts";
 import { type NotifiedPerson, writePropositions } from "./write-propositions.ts";
 
 /** Locks are short, and the first people hear of it before the last are written. */
@@ -109,20 +109,33 @@ async function readWaiting(db: Db, isTheirs: RawBuilder<unknown>, mission: OpenM
   return rows;
 }
 
+type Called = Pick<Asked, "id" | "userId" | "km"> & {
+  missionId: number;
+  calledAt: Date;
+  calledUntil: Date;
+  outcome: YesOutcome;
+  callReplaces: number | null;
+};
+
+/** What a call is for, and how it is said. */
+async function readCalledFor(db: Db, { missionId, callReplaces, km, calledUntil, outcome }: Called, now: Date) {
+  const values = { km, answerBefore: calledUntil, outcome };
+  if (callReplaces === null) {
+    const mission = await readOpenMission(db, missionId, now);
+    return mission && { mission, title: fr.calledTitle(mission), message: fr.calledMessage(mission, values) };
+  }
+  const mission = await readReplacedMission(db, missionId, callReplaces, now);
+  return mission && { mission, title: fr.replaceTitle(mission), message: fr.replaceMessage(mission, values) };
+}
+
 /** A place reopened: the person who is on standby has a short time to take it. */
 export async function onStandbyCalled(
   ctx: Context,
   { propositionId }: JobPayload<"proposition.called">,
 ): Promise<void> {
   const now = ctx.now();
-  type Called = Pick<Asked, "id" | "userId" | "km"> & {
-    missionId: number;
-    calledAt: Date;
-    calledUntil: Date;
-    outcome: YesOutcome;
-  };
   const { rows } = await sql<Called>`
-    select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until, coalesce(p.call_outcome, 'asks') as outcome,
+    select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until, coalesce(p.call_outcome, 'asks') as outcome, p.call_replaces,
       distance_km(c.lat, c.lon, pl.lat, pl.lon) as km
     from propositions p
     join candidates c on c.user_id = p.candidate_id
@@ -133,20 +146,13 @@ export async function onStandbyCalled(
     ctx.db,
   );
   const [called] = rows;
-  const mission = called && (await readOpenMission(ctx.db, called.missionId, now));
-  if (!mission) return;
-  const event = {
-    kind: "standby_called",
-    // A person may be called again, after an answer that never came.
-    key: `standby_called:${called.id}:${called.calledAt.getTime()}`,
-    at: called.calledAt,
-    title: fr.calledTitle(mission),
-  } as const;
-  const message = fr.calledMessage(mission, {
-    km: called.km,
-    answerBefore: called.calledUntil,
-    outcome: called.outcome,
-  });
+  if (!called) return;
+  const found = await readCalledFor(ctx.db, called, now);
+  if (!found) return;
+  const { mission, title, message } = found;
+  // A person may be called again, after an answer that never came.
+  const key = `standby_called:${called.id}:${called.calledAt.getTime()}`;
+  const event = { kind: "standby_called", key, at: called.calledAt, title } as const;
   await transaction(ctx, (tx) =>
     writePropositions(ctx, tx, event, mission, [{ id: called.id, userId: called.userId, message }]),
   );

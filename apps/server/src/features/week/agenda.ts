@@ -1,7 +1,9 @@
 import type { AgendaShift, AgendaView } from "@app/contract/week/week";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { MAX_CODE_TRIES } from "@app/domain/day/presence";
+import { restPay } from "@app/domain/matching/replacement";
 import { shiftPay } from "@app/domain/missions/shift-pay";
+import type { Cents } from "@app/domain/money/money";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { EVENTS_JSON, readPresence, type StoredEvents } from "../../views/recorded-presence.ts";
@@ -21,7 +23,7 @@ export async function readAgenda(ctx: Context, { userId }: Candidate, asked: Ask
     .where("s.startsAt", "<", ends)
     .where("s.endsAt", ">", begins)
     .execute();
-  const shifts = [...(await booked).map((row) => present(row, now)), ...requested.map(presentRequested)];
+  const shifts = [...(await booked).map((row) => present(withRest(row), now)), ...requested.map(presentRequested)];
   return groupByDay(
     period,
     shifts.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id),
@@ -98,6 +100,7 @@ function selectShifts(ctx: Context, candidateId: number) {
     .innerJoin("applications as a", "a.id", "b.applicationId")
     .where("b.candidateId", "=", candidateId)
     .select(["b.applicationId", "b.confirmedAt", "a.confirmBefore", "s.id", "s.startsAt", "s.endsAt", "s.breakMinutes"])
+    .select(["b.replaces", "b.breakMinutes as restBreak", sql<Date>`lower(b.during)`.as("restStart"), "a.attendance"])
     .select(["m.id as missionId", "m.title", "m.location", "m.meetingPoint", "m.payCents", "m.payPeriod"])
     .select([
       "m.contractKind",
@@ -115,7 +118,16 @@ function selectShifts(ctx: Context, candidateId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectShifts>["executeTakeFirstOrThrow"]>>;
 
-function present(row: Row, now: Date): AgendaShift {
+/** Whoever replaces somebody comes for what is left of the shift. */
+function withRest(row: Row): Booked {
+  const { replaces, restStart, restBreak, startsAt, endsAt, breakMinutes } = row;
+  if (replaces === null) return row;
+  const rest = { startsAt: restStart, endsAt, breakMinutes: restBreak ?? breakMinutes };
+  return { ...row, ...rest, restCents: restPay(row, { startsAt, endsAt, breakMinutes }, rest) };
+}
+type Booked = Row & { restCents?: Cents | null };
+
+function present(row: Booked, now: Date): AgendaShift {
   const { company, phone } = row;
   const address = row.establishmentAddress ?? row.address;
   const coming = row.confirmedAt === null ? "accepted" : "confirmed";
@@ -125,6 +137,7 @@ function present(row: Row, now: Date): AgendaShift {
     confirmBefore: (row.confirmBefore ?? row.firstStart).toISOString(),
     ...(row.meetingPoint && { meetingPoint: row.meetingPoint }),
     presence: presentPresence(row.recorded),
+    absent: row.attendance === "absent",
     contact: phone || address ? { name: company, phone: phone || null, address: address || null } : null,
   };
 }
@@ -135,7 +148,7 @@ function presentPresence({ events, codeOver }: Recorded): AgendaShift["presence"
   return { en_route: text(enRouteAt), in: text(inAt), out: text(outAt), code_over: codeOver };
 }
 
-function presentHours(row: Row | Requested) {
+function presentHours(row: Booked | Requested) {
   return {
     id: row.id,
     application_id: row.applicationId,
@@ -149,7 +162,8 @@ function presentHours(row: Row | Requested) {
 }
 
 /** Null when the pay is not said for a shift: by week, by month, or by day with two shifts a day. */
-function payOf(row: Row | Requested): number | null {
+function payOf(row: Booked | Requested): number | null {
+  if ("restCents" in row && row.restCents !== undefined) return row.restCents === null ? null : row.restCents / 100;
   const hasShiftPay = row.payPeriod === "hourly" || (row.payPeriod === "daily" && row.shiftCount === row.totalDays);
   return hasShiftPay ? shiftPay(row, [{ ...row, positions: 1 }]).payCents / 100 : null;
 }

@@ -12,8 +12,16 @@ import { conflict, invalidField } from "../../../platform/http/errors.ts";
 import { currentRequestId } from "../../../platform/http/request-context.ts";
 import { publishToUser } from "../../../platform/realtime/realtime.ts";
 import { bookFirst } from "../book-first.ts";
+import { holdRest } from "./take-rest.ts";
 
-type Call = { id: number; missionId: number; outcome: YesOutcome; shiftIds: number[] | null };
+type Call = {
+  id: number;
+  missionId: number;
+  outcome: YesOutcome;
+  shiftIds: number[] | null;
+  /** The application whose hours it is for; null: a place of the mission. */
+  callReplaces: number | null;
+};
 
 /**
  * The yes of somebody who was called does what the call said: it takes the place, or it asks the employer. The mission is held, and the
@@ -23,16 +31,13 @@ export async function answerCall(
   ctx: Context,
   tx: Db,
   candidate: Candidate,
-  { id, missionId, outcome, shiftIds }: Call,
+  { id, missionId, outcome, shiftIds, callReplaces: replaces }: Call,
   chosen: readonly number[] | null,
 ): Promise<void> {
   const now = ctx.now();
-  const { wanted, startsAt } = await readWanted(
-    tx,
-    { missionId, candidateId: candidate.userId, now },
-    shiftIds,
-    chosen,
-  );
+  const about = { missionId, candidateId: candidate.userId, now };
+  const { wanted, startsAt } =
+    replaces === null ? await readWanted(tx, about, shiftIds, chosen) : await readRest(tx, { ...about, replaces });
   const isBooking = outcome !== "asks";
   const [written] = await runText<{ applicationId: number }>(
     tx,
@@ -45,6 +50,11 @@ export async function answerCall(
   else await enqueue(tx, "call.answered", { propositionId: id });
   publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
   await publishToOthersCalled(ctx, tx, { id, missionId }, now);
+}
+
+async function readRest(tx: Db, wanted: Parameters<typeof holdRest>[1]): Promise<{ wanted: number[]; startsAt: Date }> {
+  const { shiftId, startsAt } = await holdRest(tx, wanted);
+  return { wanted: [shiftId], startsAt };
 }
 
 type Open = { takeSome: boolean; all: number; open: number[]; booked: number; startsAt: Date };

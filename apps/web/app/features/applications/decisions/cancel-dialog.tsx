@@ -8,12 +8,14 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 
 export interface CancelDialogProps {
   name: string;
+  /** Of an employee who said yes. */
+  isOwed: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
 /** Cancelling an acceptance needs a reason, which the person will read. */
-export function CancelDialog({ name, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ name, isOwed, onClose, onConfirm }: CancelDialogProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
   function confirm(event: FormEvent<HTMLFormElement>) {
@@ -35,6 +37,7 @@ export function CancelDialog({ name, onClose, onConfirm }: CancelDialogProps) {
       title={`Annuler la venue ${withDe(name)}\u202f?`}
       description="La place est de nouveau ouverte, et la personne est prévenue avec votre motif."
     >
+      {isOwed && <p className="mb-4 text-sm">{fr.cancelOwed}</p>}
       <form onSubmit={confirm} onInput={() => setError(undefined)} noValidate>
         <Field label="Motif" name="reason" required error={error}>
           <TextArea ref={box} rows={3} maxLength={500} />

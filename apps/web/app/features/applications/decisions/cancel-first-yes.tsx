@@ -39,6 +39,7 @@ export function CancelFirstYes({ application, now }: CancelFirstYesProps) {
         <Suspense fallback={null}>
           <CancelDialog
             name={candidate.name}
+            isOwed={false}
             onClose={() => setCancelling(false)}
             onConfirm={(reason) => void fetcher.submit({ id: String(id), intent: "veto", reason }, { method: "post" })}
           />

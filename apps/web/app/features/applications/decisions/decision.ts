@@ -3,6 +3,8 @@ import { applicationFr as fr } from "@app/contract/applications/applications.fr"
 import { isFilled } from "@app/domain/missions/mission";
 
 export type Decidable = Pick<ApplicationView, "status" | "candidate_status"> & {
+  /** For what is left of a place that is taken. */
+  replaces?: boolean;
   shifts: readonly Pick<
     ApplicationView["shifts"][number],
     "startsAt" | "endsAt" | "status" | "positions" | "accepted"
@@ -19,11 +21,11 @@ export type Decision = {
 };
 
 /** The API checks again. */
-export function decisionFor({ status, candidate_status, shifts, job }: Decidable): Decision {
+export function decisionFor({ status, candidate_status, replaces = false, shifts, job }: Decidable): Decision {
   // Reverting an acceptance is a cancellation, which needs a reason; who was left without an answer is asked anew.
   if (candidate_status === "withdrawn" || status === "accepted" || status === "lapsed")
     return { accept: false, reject: false, reopen: false };
-  const obstacle = obstacleOf(shifts, job);
+  const obstacle = replaces && job.status !== "completed" ? undefined : obstacleOf(shifts, job);
   const isRejected = status === "rejected";
   const result = { accept: obstacle === undefined, reject: !isRejected, reopen: isRejected };
   return obstacle === undefined ? result : { ...result, obstacle };

@@ -1,10 +1,12 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { type ApplicationStatus, GIVEN_STATUSES, refuseTransition } from "@app/domain/applications/application";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { startOf, type WithShifts } from "../applied/applied-start.ts";
 import { type Decidable, decisionFor } from "./decision.ts";
 
 export type Movable = Pick<ApplicationView, "status" | "candidate_status" | "cancel_until"> & {
+  replaces?: boolean;
   shifts: Decidable["shifts"];
   job: Decidable["job"] & WithShifts["job"];
 };
@@ -20,6 +22,10 @@ export function obstacleTo(application: Movable, to: ApplicationStatus, now: num
   if (status === "accepted" && cancel_until !== null && Date.parse(cancel_until) < now) return fr.firstYesTooLate;
   return to === "accepted" ? decisionFor(application).obstacle : undefined;
 }
+
+/** Of an employee who said yes: cancelling does not end what is owed. */
+export const isCancelOwed = ({ candidate_status, job }: Pick<ApplicationView, "candidate_status" | "job">): boolean =>
+  candidate_status === "confirmed" && isEmployeeKind(job.contractKind);
 
 export function changeFields(from: ApplicationStatus, to: ApplicationStatus): Record<string, string> {
   if (to === "accepted") return { intent: "accept" };

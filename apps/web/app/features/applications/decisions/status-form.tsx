@@ -1,4 +1,5 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
+import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import { GIVEN_STATUSES } from "@app/domain/applications/application";
 import { APPLICATION_STATUS_LABELS } from "@app/domain/applications/labels.fr";
 import { Form } from "react-router";
@@ -6,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { obstacleTo } from "./status-change.ts";
+import { isCancelOwed, obstacleTo } from "./status-change.ts";
 
 /** Without script. */
 export function StatusForm({ application, now }: { application: ApplicationView; now: number }) {
@@ -22,7 +23,13 @@ export function StatusForm({ application, now }: { application: ApplicationView;
         <Select options={possible.map((to) => ({ value: to, label: APPLICATION_STATUS_LABELS.employer[to] }))} />
       </Field>
       {status === "accepted" && (
-        <Field label="Motif" name="reason" required className="flex-1">
+        <Field
+          label="Motif"
+          name="reason"
+          required
+          className="flex-1"
+          {...(isCancelOwed(application) && { hint: fr.cancelOwed })}
+        >
           <TextInput maxLength={500} />
         </Field>
       )}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChoiceMenu } from "../../../ui/overlays/menu.tsx";
 import { useDecision } from "./decision-fetcher.ts";
-import { changeFields, obstacleTo, shownStatus } from "./status-change.ts";
+import { changeFields, isCancelOwed, obstacleTo, shownStatus } from "./status-change.ts";
 import { STATUS_STYLES } from "./status-styles.ts";
 
 const LABELS = APPLICATION_STATUS_LABELS.employer;
@@ -55,6 +55,7 @@ export function StatusSelect({ application, now }: { application: ApplicationVie
         <Suspense fallback={null}>
           <CancelDialog
             name={candidate.name}
+            isOwed={isCancelOwed(application)}
             onClose={() => setCancelling(false)}
             onConfirm={(reason) => void send({ ...changeFields("accepted", "rejected"), reason })}
           />

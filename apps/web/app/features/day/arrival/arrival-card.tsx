@@ -45,6 +45,7 @@ export function ArrivalCard({ shift, userId, action }: ArrivalCardProps) {
       <p className="mt-1 font-semibold text-ok-ink" role="status">
         {whereText(state)}
       </p>
+      {shift.absent && state.outAt === null && <Notice tone="warn" className="mt-3" title={fr.absent} />}
       {state.queued.map(({ clientId, kind, deviceAt }) => (
         <div key={clientId} role="status" className="beside mt-3 rounded-lg border-[1.5px] border-line-strong p-3">
           <CloudUpload className="ico mt-0.5" aria-hidden="true" />

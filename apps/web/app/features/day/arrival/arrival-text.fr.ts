@@ -11,6 +11,9 @@ const QUEUED = {
 
 export const arrivalFr = {
   title: ({ job, startsAt }: Pick<AgendaShift, "job" | "startsAt">) => `${job.title}, ${hour(startsAt)}`,
+  /** Their absence was said by the company. */
+  absent:
+    "Votre absence a été signalée. Ce signalement n’annule pas votre contrat\u00a0: les heures que vous faites comptent.",
   leaveHome: "Je pars",
   /** The company reads it on its board of the day. */
   leaveHomeNote: (company: string) =>

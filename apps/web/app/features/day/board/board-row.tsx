@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
-import { boardFr as fr, STATE_TONES, stateText } from "./board-text.fr.ts";
+import { boardFr as fr, replacementText, STATE_TONES, stateText } from "./board-text.fr.ts";
 import { PresenceQuestion } from "./presence-question.tsx";
 import { RecordHour } from "./record-hour.tsx";
 
@@ -23,6 +23,7 @@ export function BoardRow({ person, shift, now, href, children }: BoardRowProps) 
   const { application_id, candidate_id, name, phone, state, flagged, asked, several } = person;
   // The same person may have two shifts of a day.
   const anchor = several ? `candidature-${application_id}-${shift.id}` : `candidature-${application_id}`;
+  const replaced = replacementText(person, shift, now);
   return (
     <li id={anchor} className="coming-person board-person" data-state={state}>
       <Avatar id={candidate_id} name={name} />
@@ -45,6 +46,7 @@ export function BoardRow({ person, shift, now, href, children }: BoardRowProps) 
           )}
         </p>
         {flagged && <p className="hint mt-1">{fr.flaggedNote}</p>}
+        {replaced !== null && <p className="mt-1 text-ink-2 text-sm">{replaced}</p>}
         {phone && <p className="num mt-1 text-ink-2 text-sm">{formatPhone(phone)}</p>}
       </div>
       <div className="flex gap-2">

@@ -1,4 +1,7 @@
 import type { BoardPerson, BoardShift } from "@app/contract/day/board";
+import { isTooLittle, LEAST_HOURS, restOfShift } from "@app/domain/matching/replacement";
+import { formatRange } from "@app/domain/missions/shift.fr";
+import { deadlinePhrase } from "@app/domain/time/day-phrase";
 import { formatTime } from "@app/domain/time/format-time";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
@@ -59,6 +62,29 @@ export function countsText(people: readonly Person[]): string {
   }).join(", ");
 }
 
+type Replacing = Pick<BoardPerson, "replaces" | "from">;
+
+/** « remplace Lucas M. dès 19 h 05 » */
+export const wallTexts = ({ replaces, from }: Replacing): string[] =>
+  replaces === null || from === null ? [] : [`remplace ${replaces.name} dès ${formatTime(new Date(from))}`];
+
+type Absent = Replacing & Pick<BoardPerson, "application_id" | "called_until" | "state">;
+
+/** Of whoever replaces somebody, and of somebody absent while the shift goes on. */
+export function replacementText(person: Absent, shift: BoardShift, now: number): string | null {
+  const [startsAt, endsAt] = [new Date(shift.startsAt), new Date(shift.endsAt)];
+  if (person.replaces !== null && person.from !== null)
+    return `Remplace ${person.replaces.name}, ${formatRange({ startsAt: new Date(person.from), endsAt })}`;
+  const by = shift.people.find(({ replaces }) => replaces?.application_id === person.application_id);
+  if (by) return `${by.name} prend le relais.`;
+  if (person.state !== "absent" || hasEnded(shift, now)) return null;
+  if (person.called_until !== null)
+    return `Le reste du créneau est proposé à la réserve, réponse avant ${deadlinePhrase(new Date(person.called_until), new Date(now))}.`;
+  if (isTooLittle(restOfShift({ startsAt, endsAt, breakMinutes: 0 }, new Date(now))))
+    return `Il reste moins de ${LEAST_HOURS}\u00a0heures à confier\u00a0: pas de remplacement.`;
+  return "Aucun appel de la réserve en ce moment.";
+}
+
 /** « 3 places : 1 libre » */
 export function placesText({ positions, missing }: Pick<BoardShift, "positions" | "missing">): string {
   const places = `${positions}\u00a0${positions > 1 ? "places" : "place"}`;
@@ -90,6 +116,8 @@ export const boardFr = {
   question: (name: string) => `Est-ce que ${name} est là\u202f?`,
   justArrived: "Vient d’arriver",
   absent: "Absence",
+  absentNote:
+    "Dire l’absence propose le reste du créneau à la réserve. Le contrat ne s’arrête pas\u00a0: si la personne arrive, ses heures comptent.",
   absentSeveral: "Pour une absence, ouvrez la candidature\u00a0: la personne a d’autres créneaux dans cette mission.",
   record: "Noter une heure",
   arrival: "Arrivée",

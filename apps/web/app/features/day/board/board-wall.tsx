@@ -1,7 +1,7 @@
 import type { BoardView } from "@app/contract/day/board";
 import { formatTime } from "@app/domain/time/format-time";
 import { Hours } from "../../../parts/shifts/hours.tsx";
-import { byEnd, boardFr as fr, hasEnded, stateText } from "./board-text.fr.ts";
+import { byEnd, boardFr as fr, hasEnded, stateText, wallTexts } from "./board-text.fr.ts";
 
 const LINE = "flex flex-wrap justify-between gap-x-6 border-line border-t px-3 py-2";
 
@@ -29,7 +29,7 @@ export function BoardWall({ board, now, title }: { board: BoardView; now: number
           <ul>
             {shift.people.map((person) => (
               <li key={person.application_id} data-state={person.state} className={LINE}>
-                <b>{person.name}</b> <span>{stateText(person, shift, now)}</span>
+                <b>{person.name}</b> <span>{[stateText(person, shift, now), ...wallTexts(person)].join(", ")}</span>
               </li>
             ))}
             {shift.missing > 0 && (

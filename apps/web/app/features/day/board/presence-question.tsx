@@ -9,6 +9,8 @@ import { useSendOnce } from "./send-once.ts";
 export function PresenceQuestion({ person, shift }: { person: BoardPerson; shift: BoardShift }) {
   const fetcher = useFetcher<Outcome>({ key: `presence-${person.application_id}-${shift.id}` });
   const sendOnce = useSendOnce();
+  // Whoever replaces somebody comes later.
+  const startsAt = person.from ?? shift.startsAt;
   const isBusy = fetcher.state !== "idle";
   const title = `question-${person.application_id}-${shift.id}`;
   return (
@@ -17,14 +19,15 @@ export function PresenceQuestion({ person, shift }: { person: BoardPerson; shift
         {fr.question(person.name)}
       </p>
       {person.several && <p className="hint">{fr.absentSeveral}</p>}
+      <p className="hint">{fr.absentNote}</p>
       <fetcher.Form method="post" onSubmit={sendOnce} className="mt-2 flex flex-wrap gap-2">
         <input type="hidden" name="client_id" defaultValue="" />
         <input type="hidden" name="application" value={person.application_id} />
         <input type="hidden" name="shift" value={shift.id} />
         <input type="hidden" name="intent" value="answer" />
-        <input type="hidden" name="startsAt" value={shift.startsAt} />
+        <input type="hidden" name="startsAt" value={startsAt} />
         <Button type="submit" name="answer" value="since" size="sm" loading={isBusy}>
-          {thereSince(shift.startsAt)}
+          {thereSince(startsAt)}
         </Button>
         <Button type="submit" name="answer" value="now" variant="line" size="sm" loading={isBusy}>
           {fr.justArrived}

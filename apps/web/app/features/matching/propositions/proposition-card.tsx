@@ -41,7 +41,7 @@ export function PropositionCard(props: AnswerPanelProps) {
         </div>
         <PropositionFacts job={job} now={now} />
         <WhyBox reasons={reasons} hoursKnown={job.hoursKnown} />
-        <p className="text-ink-2 text-sm">{ruleText(proposition)}</p>
+        <p className="text-ink-2 text-sm">{ruleText(proposition, now)}</p>
       </div>
       <div className="stub-card-stub">
         <AnswerPanel {...props} />

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { propositionOf } from "../../../gallery/card-fixtures.ts";
 import { isOneTap, waitingText } from "./proposition-origin.fr.ts";
-import { askedText, confirmText, leftText, propositionLine, ruleText, stateLabel } from "./proposition-text.fr.ts";
+import {
+  askedText,
+  confirmText,
+  leftText,
+  propositionLine,
+  propositionTitle,
+  ruleText,
+  stateLabel,
+} from "./proposition-text.fr.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`);
 const now = at("16T15:40");
@@ -27,8 +35,31 @@ test.each([
   ["asks", "Votre oui part chez l’employeur, qui vous répond."],
 ] as const)("of a call that is %s, both screens say: %s", (yes, text) => {
   const proposition = { ...propositionOf(0, "Lyon", now.getTime()), standbyCalled: true, yes };
-  expect(ruleText(proposition)).toBe(`${text} Sans réponse, vous restez en renfort, au même rang.`);
+  expect(ruleText(proposition, now)).toBe(`${text} Sans réponse, vous restez en renfort, au même rang.`);
   expect(confirmText(proposition, now)).toContain(text);
+});
+
+test("of what is left of a shift: its hours, its pay, and what the yes does", () => {
+  const shift = {
+    id: 1,
+    startsAt: at("16T17:05").toISOString(),
+    endsAt: at("16T21:00").toISOString(),
+    breakMinutes: 24,
+  };
+  const proposition = {
+    ...propositionOf(0, "Lyon", now.getTime()),
+    standbyCalled: true,
+    yes: "booked" as const,
+    replacement: { pay: 51.28 },
+    shifts: [{ ...shift, positions: 1, accepted: 0, confirmed: 0 }],
+  };
+  const hours =
+    "Un oui avant 16\u00a0h\u00a035 donne 17\u00a0h\u00a005 – 21\u00a0h, pause 24\u00a0min, 51,28\u00a0€ brut\u202f; plus tard, un peu moins.";
+  const first = "Ces heures sont à la première personne qui dit oui, si celle qui était attendue n’arrive pas avant.";
+  expect(ruleText(proposition, now)).toBe(`${hours} ${first} Sans réponse, vous restez en renfort, au même rang.`);
+  expect(confirmText(proposition, now)).toBe(`${hours} ${first}`);
+  expect(confirmText({ ...proposition, yes: "asks" }, now)).toContain("Votre oui part chez l’employeur. S’il accepte");
+  expect(propositionTitle(proposition, now)).toMatch(/^Remplacement\u00a0: /);
 });
 
 test("after a call, whoever has not the place reads that they stay", () => {

@@ -6,10 +6,12 @@ import {
   type PropositionNoReason,
   type PropositionState,
 } from "@app/domain/matching/proposition";
+import { lastYesFor, REST_MEANS, restText } from "@app/domain/matching/replacement.fr";
 import type { YesOutcome } from "@app/domain/matching/reserve";
 import type { BookingMode } from "@app/domain/missions/mission";
+import { eurosToCents } from "@app/domain/money/money";
 import { formatCount } from "@app/domain/text/format-number";
-import { dayPhrase, momentPhrase } from "@app/domain/time/day-phrase";
+import { dayPhrase, deadlinePhrase, momentPhrase } from "@app/domain/time/day-phrase";
 import { shortAge } from "@app/domain/time/relative-time";
 
 const HOUR_MINUTES = 60;
@@ -23,7 +25,7 @@ export function ageText(createdAt: string, now: Date): string {
   return age.charAt(0).toLocaleLowerCase("fr") + age.slice(1);
 }
 
-type Titled = Pick<PropositionView, "standbyCalled" | "job" | "shifts">;
+type Titled = Pick<PropositionView, "standbyCalled" | "replacement" | "job" | "shifts">;
 
 /** The first shift that can be taken. */
 export function startOf({ job, shifts }: Pick<PropositionView, "job" | "shifts">): Date {
@@ -33,6 +35,7 @@ export function startOf({ job, shifts }: Pick<PropositionView, "job" | "shifts">
 /** « Serveur en salle (H/F), ce soir » */
 export function propositionTitle(proposition: Titled, now: Date): string {
   const work = `${proposition.job.title}, ${dayPhrase(startOf(proposition), now)}`;
+  if (proposition.replacement) return `Remplacement\u00a0: ${work}`;
   return proposition.standbyCalled ? `Une place se libère\u00a0: ${work}` : work;
 }
 
@@ -73,15 +76,31 @@ const CALL_MEANS: Record<YesOutcome, string> = {
 const CALL_MISSED = "Sans réponse, vous restez en renfort, au même rang.";
 
 /** What was asked, and what a yes does. */
-export function ruleText(proposition: Pick<PropositionView, "asked" | "booking" | "standbyCalled" | "yes">): string {
+export function ruleText(
+  proposition: Pick<PropositionView, "asked" | "booking" | "standbyCalled" | "yes" | "replacement" | "shifts">,
+  now: Date,
+): string {
+  const rest = restOf(proposition, now);
+  if (rest !== null) return `${rest} ${REST_MEANS[proposition.yes]} ${CALL_MISSED}`;
   return proposition.standbyCalled ? `${CALL_MEANS[proposition.yes]} ${CALL_MISSED}` : askedText(proposition);
 }
 
-type Confirmed = Pick<PropositionView, "standbyCalled" | "yes" | "job" | "shifts">;
+/** « Un oui avant 18 h 35 donne 19 h 05 – 23 h, … »; null of a whole place. */
+function restOf({ replacement, shifts }: Pick<PropositionView, "replacement" | "shifts">, now: Date): string | null {
+  const [shift] = shifts;
+  if (!replacement || !shift) return null;
+  const rest = { ...shift, startsAt: new Date(shift.startsAt), endsAt: new Date(shift.endsAt) };
+  const pay = replacement.pay === null ? null : eurosToCents(replacement.pay);
+  return restText(rest, pay, deadlinePhrase(lastYesFor(rest), now));
+}
+
+type Confirmed = Pick<PropositionView, "standbyCalled" | "yes" | "job" | "shifts" | "replacement">;
 
 /** « Demain à 6 h 30. La place est à vous dès ce oui. » */
 export function confirmText(proposition: Confirmed, now: Date): string {
   const { standbyCalled, yes } = proposition;
+  const rest = restOf(proposition, now);
+  if (rest !== null) return `${rest} ${REST_MEANS[yes]}`;
   const means = standbyCalled ? CALL_MEANS[yes] : YES_MEANS[yes];
   return `${capitalized(momentPhrase(startOf(proposition), now))}. ${means}`;
 }

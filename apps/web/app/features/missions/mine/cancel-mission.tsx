@@ -1,4 +1,5 @@
 import { missionFr as fr } from "@app/contract/missions/missions.fr";
+import { type ContractKind, isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { Form, Link, useNavigation } from "react-router";
 import { employerMissionPath } from "../../../parts/mission/mission-links.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useElapsed } from "../../../ui/use-elapsed.ts";
 
 interface CancelMissionProps {
-  mission: { id: number };
+  mission: { id: number; contractKind: ContractKind };
   /** Those who will be told. */
   names: readonly string[];
   refused: RefusedForm | undefined;
@@ -38,6 +39,7 @@ export function CancelMission({ mission, names, refused }: CancelMissionProps) {
           <li key={name}>{name}</li>
         ))}
       </ul>
+      {isEmployeeKind(mission.contractKind) && <p className="mt-3 text-sm">{fr.cancelOwed}</p>}
       <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-4" {...form}>
         <FormErrorSummary title={refused?.formError} />
         <Field label="Motif" name="reason" required error={errors["reason"]}>
