@@ -203,10 +203,14 @@ declare
   about jsonb;
 begin
   if kinds = '{}' then return; end if;
-  readers := array(
-    select m.created_by from applications a join missions m on m.id = a.mission_id where a.id = any (ids)
-    union select c.user_id from applications a join company_members c on c.company_id = a.company_id where a.id = any (ids)
-    union select a.candidate_id from applications a where a.id = any (ids) and candidates_too);
+  with concerned as materialized (
+    select a.mission_id, a.company_id, case when candidates_too then a.candidate_id end as person from applications a where a.id = any (ids))
+  select array_agg(r.id) into readers
+  from (
+    select c.person from concerned c
+    union select m.created_by from concerned c join missions m on m.id = c.mission_id
+    union select w.user_id from concerned c join company_members w on w.company_id = c.company_id) r (id)
+  where r.id is not null;
   select jsonb_object_agg(page.url, page.mission) into about
   from (
     select p.url || i.id, null::bigint from unnest(ids) i (id), unnest(array['/employeur/tableau-de-bord/candidatures/',
