@@ -92,7 +92,9 @@ async function setDeadlines(client: Bench["client"], minutes: number): Promise<D
   await client.query(
     "insert into graphile_worker._private_tasks (identifier) values ('application.lapsed') on conflict do nothing",
   );
-  await client.query("update applications set status = 'pending', lapsed_at = null, decided_at = null where status = 'lapsed'");
+  await client.query(
+    "update applications set status = 'pending', lapsed_at = null, decided_at = null where status = 'lapsed'",
+  );
   await client.query("update missions set ended_applications = 0 where ended_applications > 0");
   await client.query("delete from notifications where event_key like 'bench:%'");
   await client.query("update applications set reply_by = null, reply_due_at = null where reply_due_at < now()");

@@ -64,7 +64,9 @@ test(`${DUE} applications that nobody answered`, { timeout: 300_000 }, async () 
   await measure(
     "unanswered",
     () =>
-      sql`update applications set status = 'pending', decided_at = null, reply_by = ${now}, reply_due_at = ${now}`.execute(db),
+      sql`update applications set status = 'pending', decided_at = null, reply_by = ${now}, reply_due_at = ${now}`.execute(
+        db,
+      ),
     () => sweepReplies(h.ctx),
   );
   expect(await count(sql`select count(*)::integer as n from applications where status = 'lapsed'`)).toBe(DUE);
