@@ -13,6 +13,8 @@ import { describeMachine, saveSection, table } from "./load/report.ts";
 import { createSignIn } from "./load/sign-in.ts";
 import { runWrk } from "./load/wrk.ts";
 import { startPrevious } from "./previous.ts";
+import { boardRow } from "./rows/board.ts";
+import { deadlineComparison } from "./rows/deadlines.ts";
 import { forYouRow } from "./rows/for-you.ts";
 import { peopleRows } from "./rows/people.ts";
 import type { Row } from "./rows/row.ts";
@@ -58,11 +60,16 @@ await withServices({ url: values.url, api: true }, async (client, stack) => {
     ...(await visitorRows(bench)),
     ...(await peopleRows(bench)),
     await forYouRow(bench),
+    await boardRow(bench),
     ...(await writeRows(bench, Number(values.rounds) * counts.length * versions)),
   ];
-  const rows = all.filter(({ name }) => name.includes(values.only ?? ""));
+  const isAsked = ({ name }: { name: string }) => name.includes(values.only ?? "");
+  const rows = all.filter(isAsked);
   const urls = { engine: databaseUrl, api: apiUrl, previous: previousUrl };
-  const comparisons = rows.flatMap((row) => counts.map((clients) => comparisonOf(row, clients, urls)));
+  const comparisons = [
+    ...rows.flatMap((row) => counts.map((clients) => comparisonOf(row, clients, urls))),
+    ...[await deadlineComparison(bench, Number(values.rounds) * 2)].filter(isAsked),
+  ];
   const { rows: measured, failures } = await compareInTurns(comparisons, {
     rounds: Number(values.rounds),
     file: join(runDirectory("bench-progress"), "requests.json"),

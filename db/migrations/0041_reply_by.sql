@@ -33,7 +33,8 @@ create trigger application_reply_clock before update of status, candidate_status
 for each row when (old.status <> new.status or old.candidate_status is distinct from new.candidate_status)
 execute function move_reply_clock();
 
--- As in 0008_applications.sql, but for an application left without an answer, which leaves room under the cap as a refused one does.
+-- As in 0008_applications.sql, but for an application left without an answer, which leaves room under the cap as a refused one does. The
+-- sweep counts those that it ends, all in one statement.
 create or replace function count_ended_application() returns trigger language plpgsql as $$
 begin
   update missions set ended_applications = ended_applications
@@ -44,7 +45,8 @@ begin
 end $$;
 create or replace trigger application_ended after update of status, candidate_status on applications
 for each row when ((old.status in ('rejected', 'lapsed') and old.candidate_status is distinct from 'withdrawn')
-  <> (new.status in ('rejected', 'lapsed') and new.candidate_status is distinct from 'withdrawn'))
+  <> (new.status in ('rejected', 'lapsed') and new.candidate_status is distinct from 'withdrawn')
+  and not (new.status = 'lapsed' and old.status <> 'lapsed'))
 execute function count_ended_application();
 
 -- What is due at this moment, the oldest first: ends applications that nobody answered, and asks for the reminders. Missions first, in
@@ -55,53 +57,66 @@ declare
   due bigint[];
   held bigint[];
   ended bigint[];
+  freed bigint[];
   soon bigint[];
-  events bigint[];
-  counted integer;
+  counted integer := 0;
 begin
-  select array_agg(d.id), array_agg(distinct d.mission_id) into due, held
+  select array_agg(d.id order by d.id), array_agg(distinct d.mission_id) into due, held
   from (select a.id, a.mission_id from applications a where a.reply_due_at <= at order by a.reply_due_at limit most) d;
   if due is null then return json_build_object('due', 0, 'done', 0); end if;
   held := array(select m.id from missions m where m.id = any (held) order by m.id for no key update skip locked);
-  ended := array(
-    select a.id from applications a
-    where a.id = any (due) and a.mission_id = any (held) and a.reply_due_at <= at and a.reply_by <= at
-    order by a.id for no key update);
   soon := array(
     select distinct a.mission_id from applications a
     where a.id = any (due) and a.mission_id = any (held) and a.reply_due_at <= at and a.reply_by > at);
-  if cardinality(ended) > 0 then
-    update applications a set status = 'lapsed', lapsed_at = at, decided_at = at where a.id = any (ended);
-    with written as (
-      insert into application_events (mission_id, application_id, kind, at)
-      select a.mission_id, a.id, 'lapsed', at from applications a where a.id = any (ended) order by a.id
-      returning id, mission_id)
-    select array_agg(w.id), array_agg(distinct w.mission_id) into events, held from written w;
-    perform from graphile_worker.add_jobs(array(
-      select row('application.event', json_build_object('missionId', e.mission_id, 'eventId', e.id),
-        null, null, null, null, null, null)::graphile_worker.job_spec
-      from application_events e where e.id = any (events)
-      union all
-      select row('application.lapsed', json_build_object('missionId', m.id, 'at', to_json(at)),
-        null, null, null, null, null, null)::graphile_worker.job_spec
-      from unnest(held) m (id)));
-    -- An application waits no longer: the wave that was put off looks again.
-    with resumed as (
-      update mission_waves w set due_at = at where w.mission_id = any (held) and w.state = 'due' and w.put_off
-      returning w.mission_id, w.number)
-    select count(graphile_worker.add_job('mission.wave', json_build_object('missionId', r.mission_id, 'number', r.number),
-      run_at => at, job_key => format('mission.wave:%s:%s', r.mission_id, r.number))) into counted from resumed r;
+  with lapsed as (
+    update applications a set status = 'lapsed', lapsed_at = at, decided_at = at from unnest(due) d (id)
+    where a.id = d.id and a.mission_id = any (held) and a.reply_due_at <= at and a.reply_by <= at
+    returning a.id, a.mission_id)
+  select array_agg(l.id order by l.id), array_agg(distinct l.mission_id) into ended, freed from lapsed l;
+  if ended is not null then
+    perform end_lapsed(ended, freed, at);
   end if;
-  update applications a set reply_due_at = a.reply_by
-  where a.mission_id = any (soon) and a.reply_due_at < a.reply_by and a.reply_due_at <= at + interval '1 hour';
-  get diagnostics counted = row_count;
-  perform graphile_worker.add_job('application.reply_soon', json_build_object('missionId', m.id, 'at', to_json(at)))
-  from unnest(soon) m (id);
+  if cardinality(soon) > 0 then
+    update applications a set reply_due_at = a.reply_by
+    where a.mission_id = any (soon) and a.reply_due_at < a.reply_by and a.reply_due_at <= at + interval '1 hour';
+    get diagnostics counted = row_count;
+    perform from graphile_worker.add_jobs(array(
+      select row('application.reply_soon', json_build_object('missionId', m.id, 'at', to_json(at)),
+        null, null, null, null, null, null)::graphile_worker.job_spec
+      from unnest(soon) m (id)));
+  end if;
+  return json_build_object('due', cardinality(due), 'done', coalesce(cardinality(ended), 0) + counted);
+end $$;
+
+-- What follows for applications that have just lapsed and for their missions, each in one statement for all of them.
+create function end_lapsed(ended bigint[], freed bigint[], at timestamptz) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+declare queued integer;
+begin
+  update missions m set ended_applications = m.ended_applications + e.n
+  from (select a.mission_id, count(*)::integer as n from applications a where a.id = any (ended) group by a.mission_id) e
+  where m.id = e.mission_id;
+  -- They are in the reserve no longer; they may stay. A call that runs holds until its end.
+  update propositions p set answer = 'yes', reserve_accepted_at = null from applications a
+  where a.id = any (ended) and p.mission_id = a.mission_id and p.candidate_id = a.candidate_id and p.answer = 'standby'
+    and (p.called_until is null or p.called_until <= at);
+  insert into application_events (mission_id, application_id, kind, at)
+  select a.mission_id, a.id, 'lapsed', at from applications a where a.id = any (ended) order by a.id;
+  -- One job for a mission tells both sides.
+  perform from graphile_worker.add_jobs(array(
+    select row('application.lapsed', json_build_object('missionId', m.id, 'at', to_json(at)),
+      null, null, null, null, null, null)::graphile_worker.job_spec
+    from unnest(freed) m (id)));
+  -- An application waits no longer: the wave that was put off looks again.
+  with resumed as (
+    update mission_waves w set due_at = at where w.mission_id = any (freed) and w.state = 'due' and w.put_off
+    returning w.mission_id, w.number)
+  select count(graphile_worker.add_job('mission.wave', json_build_object('missionId', r.mission_id, 'number', r.number),
+    run_at => at, job_key => format('mission.wave:%s:%s', r.mission_id, r.number))) into queued from resumed r;
   -- Last: everything of a company shares its row.
   insert into company_stats (company_id, lapsed)
   select a.company_id, count(*) from applications a where a.id = any (ended) group by a.company_id order by a.company_id
   on conflict (company_id) do update set lapsed = company_stats.lapsed + excluded.lapsed;
-  return json_build_object('due', cardinality(due), 'done', cardinality(ended) + counted);
 end $$;
 
 -- As in 0032_team.sql, with the clock, and for an application left without an answer whose employer named the person since. The
@@ -177,34 +192,59 @@ begin
     'createdBy', m.created_by);
 end $$;
 
--- As in 0026_members.sql, but for the reminder, which is settled once nobody waits for an answer any more.
-create or replace function settle_application(application bigint, act text, at timestamptz, candidate_too boolean) returns void
+-- As in 0026_members.sql, for any number of applications at once, and for the reminder, which is settled once nobody waits for an answer
+-- any more. `about` has the addresses of what is settled, with the mission for that of its list; an object finds one among thousands.
+create function settle_applications(ids bigint[], act text, at timestamptz, candidates_too boolean) returns void
 language plpgsql
-as $$
+set plan_cache_mode = force_generic_plan as $$
 declare
-  a applications;
+  kinds text[] := settles(act);
   readers bigint[];
-  listed text;
+  about jsonb;
 begin
-  if settles(act) = '{}' then return; end if;
-  select * into a from applications x where x.id = application;
-  select array(
-    select m.created_by from missions m where m.id = a.mission_id
-    union select c.user_id from company_members c where c.company_id = a.company_id
-    union select a.candidate_id where candidate_too) into readers;
-  listed := '/employeur/tableau-de-bord/emploi/' || a.mission_id || '/candidatures';
+  if kinds = '{}' then return; end if;
+  with concerned as materialized (
+    select a.mission_id, a.company_id, case when candidates_too then a.candidate_id end as person from applications a where a.id = any (ids))
+  select array_agg(r.id) into readers
+  from (
+    select c.person from concerned c
+    union select m.created_by from concerned c join missions m on m.id = c.mission_id
+    union select w.user_id from concerned c join company_members w on w.company_id = c.company_id) r (id)
+  where r.id is not null;
+  select jsonb_object_agg(page.url, page.mission) into about
+  from (
+    select p.url || i.id, null::bigint from unnest(ids) i (id), unnest(array['/employeur/tableau-de-bord/candidatures/',
+      '/candidat/tableau-de-bord/candidatures/', '/candidat/tableau-de-bord/candidatures#candidature-',
+      '/candidat/tableau-de-bord/evaluer/']) p (url)
+    union all
+    select side || '/tableau-de-bord/entretiens/' || i.id, null
+    from interviews i, unnest('{/candidat,/employeur}'::text[]) side where i.application_id = any (ids)
+    union all
+    select '/employeur/tableau-de-bord/emploi/' || a.mission_id || '/candidatures', a.mission_id
+    from applications a where a.id = any (ids)) page (url, mission);
   update notifications n set read_at = at
-  where n.user_id = any (readers) and n.read_at is null and n.kind = any (settles(act))
-    and (n.action_url in ('/employeur/tableau-de-bord/candidatures/' || application,
-        '/candidat/tableau-de-bord/candidatures/' || application,
-        '/candidat/tableau-de-bord/candidatures#candidature-' || application,
-        '/candidat/tableau-de-bord/evaluer/' || application)
-      or (n.action_url = listed and not exists (
-        select from applications x where x.mission_id = a.mission_id and x.candidate_status is distinct from 'withdrawn'
-          and case when n.kind = 'reply_soon' then x.status in ('pending', 'reviewed') else x.status = 'pending' and x.seen_at is null end))
-      or (n.kind like 'interview%' and n.action_url in (
-        select side || '/tableau-de-bord/entretiens/' || i.id
-        from interviews i, unnest('{/candidat,/employeur}'::text[]) side where i.application_id = application)));
+  where n.user_id = any (readers) and n.read_at is null and n.kind = any (kinds) and about ? n.action_url
+    and (about ->> n.action_url is null or not exists (
+      select from applications x
+      where x.mission_id = (about ->> n.action_url)::bigint and x.candidate_status is distinct from 'withdrawn'
+        and case when n.kind = 'reply_soon' then x.status in ('pending', 'reviewed') else x.status = 'pending' and x.seen_at is null end));
 end $$;
+create or replace function settle_application(application bigint, act text, at timestamptz, candidate_too boolean) returns void
+language sql as $$ select settle_applications(array[application], act, at, candidate_too) $$;
+
+-- As in 0013_notifications.sql, once for the events of a statement.
+create or replace function settle_by_event() returns trigger language plpgsql as $$
+begin
+  perform settle_applications(array_agg(e.application_id), e.kind, e.at, e.shown)
+  from (
+    select w.application_id, w.kind, w.at, not (w.kind in ('accepted', 'rejected') and exists (
+      select from applications a where a.id = w.application_id and a.decision_visible_at > w.at)) as shown
+    from written w) e
+  group by e.kind, e.at, e.shown;
+  return null;
+end $$;
+drop trigger application_event_settles on application_events;
+create trigger application_event_settles after insert on application_events
+referencing new table as written for each statement execute function settle_by_event();
 
 -- migrate:down

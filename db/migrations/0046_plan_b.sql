@@ -38,7 +38,8 @@ as $$
     and a.status <> 'accepted' and a.candidate_status is distinct from 'withdrawn'
 $$;
 
--- Whoever is accepted, refused or left without an answer is in the reserve no longer; the last two may stay. A call that runs holds until its end.
+-- Whoever is accepted or refused is in the reserve no longer; the latter may stay. A call that runs holds until its end. `end_lapsed` does
+-- the same for those that time has ended.
 create function end_reserve() returns trigger language plpgsql as $$
 begin
   update propositions p set answer = 'yes', reserve_accepted_at = case when new.status = 'accepted' then p.reserve_accepted_at end
@@ -48,7 +49,7 @@ begin
 end $$;
 create trigger application_ends_reserve after update of status on applications for each row
 when (new.status <> old.status
-  and (new.status = 'accepted' or (new.status in ('rejected', 'lapsed') and old.status in ('pending', 'reviewed'))))
+  and (new.status = 'accepted' or (new.status = 'rejected' and old.status in ('pending', 'reviewed'))))
 execute function end_reserve();
 
 -- The yes of somebody who was called: an application of theirs that waits for an answer, the one that ended, or a new one, whatever the cap

@@ -110,10 +110,18 @@ export async function enqueueAll<N extends JobName>(
   /** Runs immediately when null. */
   runAt: Date | null = null,
 ): Promise<void> {
-  const queued = payloads.map((payload) => ({ payload: withRequestId(payload), key: keyOf(name, payload) }));
+  // One of each key: a statement may not write the same job twice.
+  const queued = new Map(
+    payloads.map((payload, n) => {
+      const key = keyOf(name, payload);
+      return [key ?? n, { payload: withRequestId(payload), key }];
+    }),
+  );
+  if (queued.size === 0) return;
   await sql`
-    select graphile_worker.add_job(${name}, job -> 'payload', run_at => ${runAt}::timestamptz, job_key => job ->> 'key')
-    from json_array_elements(${JSON.stringify(queued)}::json) job`.execute(tx);
+    select from graphile_worker.add_jobs((
+      select array_agg(row(${name}::text, job -> 'payload', null, ${runAt}::timestamptz, null, job ->> 'key', null, null)::graphile_worker.job_spec)
+      from json_array_elements(${JSON.stringify([...queued.values()])}::json) job))`.execute(tx);
 }
 
 /** Joins the caller's transaction: the job exists if and only if the data does. */

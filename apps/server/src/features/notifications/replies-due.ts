@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { recipientsOf } from "../../views/recipients.ts";
+import { onApplicationEvent } from "./application-jobs.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 type Payload = JobPayload<"application.reply_soon" | "application.lapsed">;
@@ -24,9 +25,18 @@ export async function onReplySoon(ctx: Context, { missionId, at }: Payload): Pro
   await notify(ctx, { missionId, at }, found, { kind: "reply_soon", ...words });
 }
 
-/** The applications of a mission that nobody answered in time, those of one moment together. Idempotent. */
+/** The applications of a mission that nobody answered in time, those of one moment together: each person, then their employer. Idempotent. */
 export async function onLapsed(ctx: Context, { missionId, at }: Payload): Promise<void> {
   const time = new Date(at);
+  const events = await ctx.db
+    .selectFrom("applicationEvents")
+    .where("missionId", "=", missionId)
+    .where("kind", "=", "lapsed")
+    .where("at", "=", time)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  for (const { id: eventId } of events) await onApplicationEvent(ctx, { missionId, eventId });
   const found = await readMission(ctx.db, missionId, time, sql<boolean>`a.status = 'lapsed' and a.lapsed_at = ${time}`);
   if (!found || found.count === 0) return;
   const words = fr.applicationsLapsed({ ...found, when: momentIn(found.startsAt) });

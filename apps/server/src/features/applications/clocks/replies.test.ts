@@ -97,6 +97,37 @@ describe("an application has until when it is answered", () => {
     await applying(mission.id);
   });
 
+  test("what asked for their answers is read by both sides as soon as they end, and what is about others is not", async () => {
+    const { boss, mission, now } = await aMissionTonight();
+    const [waiting, ended] = [await applying(mission.id), await applying(mission.id)];
+    const [startsAt, endsAt] = [new Date(now.getTime() + 8 * HOUR), new Date(now.getTime() + 13 * HOUR)];
+    const elsewhere = await aMission(h.ctx.db, { employer: await anEmployer(h.ctx.db), now, startsAt, endsAt });
+    const other = await applying(elsewhere.id);
+    await h.runJobs();
+    await patch(h, await tokenFor(h.ctx, boss.id), `applications/${ended.id}/read`);
+    await h.runJobs();
+    await h.ctx.db
+      .updateTable("applications")
+      .set({ replyBy: endsAt, replyDueAt: endsAt })
+      .where("id", "=", waiting.id)
+      .execute();
+    const unread = async (user: number) => {
+      const { body } = await get<{ kind: string; read: boolean }[]>(h, await tokenFor(h.ctx, user), "notifications/");
+      return body.filter(({ read }) => !read).map(({ kind }) => kind);
+    };
+    h.advance(2 * HOUR + MINUTE);
+    expect(await unread(ended.person)).toEqual(["application_seen"]);
+    expect(await unread(elsewhere.createdBy)).toEqual(["application_received"]);
+    // Of the one who waits; the other was opened.
+    expect(await unread(boss.id)).toEqual(["application_received"]);
+    // The sweep alone: no job has run.
+    await sweepReplies(h.ctx);
+    expect(await unread(ended.person)).toEqual([]);
+    expect(await unread(elsewhere.createdBy)).toEqual([]);
+    expect(await unread(other.person)).toEqual([]);
+    expect(await unread(boss.id)).toEqual(["application_received"]);
+  });
+
   test("an answer stops the clock; one that is undone leaves what was left of it", async () => {
     const { boss, mission } = await aMissionTonight();
     const [refused, waiting] = [await applying(mission.id), await applying(mission.id)];

@@ -3,7 +3,7 @@ import { type ReconfirmStep, reconfirmStep } from "@app/domain/applications/reco
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
-import { recordEvent } from "../application-events.ts";
+import { recordEvents } from "../application-events.ts";
 
 const BATCH = 500;
 
@@ -41,8 +41,8 @@ async function sweepBatch(tx: Db, now: Date): Promise<number> {
   for (const event of ["asked", "unconfirmed"] as const) {
     const concerned = steps.filter(({ step }) => step.event === event);
     // Several shifts of one person are one question.
-    for (const { applicationId, missionId } of new Map(concerned.map((row) => [row.applicationId, row])).values())
-      await recordEvent(tx, { missionId, applicationId, kind: KINDS[event], actorId: null, at: now });
+    const applications = [...new Map(concerned.map((row) => [row.applicationId, row])).values()];
+    await recordEvents(tx, applications, { kind: KINDS[event], at: now });
   }
   return rows.length;
 }
