@@ -162,6 +162,7 @@ test("one that arrives while a form is filled covers nothing, and opens in place
   await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toBeVisible();
   // Open on the page before, it folds on the form.
   await page.goBack();
+  await expect(page.getByLabel(/^À propos/)).toHaveCount(0);
   await expect(incoming.getByRole("button", { name: "Oui, je viens" })).toBeVisible();
   await page.goForward();
   await page.getByLabel(/^À propos/).fill("Dix ans de salle.");

@@ -8,7 +8,7 @@ import { answer, aWorkedShift, endSilence, typed } from "./hours-scene.ts";
 import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
 
-const SHIFTS = IS_LONG ? 200 : 10;
+const SHIFTS = IS_LONG ? 200 : 4;
 
 let h: Harness;
 let worker: KilledWorker;

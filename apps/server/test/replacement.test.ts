@@ -111,8 +111,8 @@ describe("an absence at the start", () => {
     expect(await calledNow(h, mission.id)).toEqual([standby.id]);
     // A yes until 15 minutes past gives what begins 45 minutes past: 255 minutes, with 26 of the 30 of break.
     const [note] = await callsTo(h, standby);
-    const said = `Un oui avant ${deadlineIn(after(mission, 15))} donne ${formatTime(after(mission, 45))} – ${formatTime(after(mission, 300))}, pause 26\u00a0min, 55,34\u00a0€ brut`;
-    expect(note?.message).toContain(said);
+    const offer = `Un oui avant ${deadlineIn(after(mission, 15))} donne ${formatTime(after(mission, 45))} – ${formatTime(after(mission, 300))}, pause 26\u00a0min, 55,34\u00a0€ brut`;
+    expect(note?.message).toContain(offer);
     expect(note?.message).toContain("Ces heures sont à la première personne qui dit oui");
     expect(await showing(standby)).toMatchObject({
       state: "waiting",

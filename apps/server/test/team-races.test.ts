@@ -11,7 +11,7 @@ import { aTeam, publishFor } from "./team-scene.ts";
 
 const MEMBERS = 200;
 const PLACES = 3;
-const PUBLICATIONS = IS_LONG ? 60 : 8;
+const PUBLICATIONS = IS_LONG ? 60 : 4;
 
 let h: Harness;
 let worker: KilledWorker;

@@ -20,7 +20,7 @@ import { HOUR, MINUTE, onStandby, waitUntil } from "./reserve-scene.ts";
 import { requireSound } from "./scene.ts";
 
 const AT_ONCE = IS_LONG ? 20 : 10;
-const ROUNDS = IS_LONG ? 500 : 4;
+const ROUNDS = IS_LONG ? 500 : 2;
 const STEPS = 12;
 
 let h: Harness;
@@ -142,8 +142,8 @@ async function act(world: World, { upTo, pick }: Drawn): Promise<void> {
       call<{ code?: string }>(h.app, method, `/api/${to}`, { token, ...(json && { body: json }) }),
     ),
   );
-  for (const { status, body: said } of answers) {
-    world.story.push(`${when()} ${name} of ${person.id}: ${status} ${said.code ?? ""}`);
+  for (const { status, body: answer } of answers) {
+    world.story.push(`${when()} ${name} of ${person.id}: ${status} ${answer.code ?? ""}`);
     if (status >= 500) fail(world, `answered ${status}`);
   }
 }

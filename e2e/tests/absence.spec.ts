@@ -88,7 +88,7 @@ test("an absence at the start: what is left is proposed, taken, and begun withou
   await checkPage(lucas);
 
   await openPage(sofiane, `${CANDIDATE}/propositions/${proposition}`);
-  await expect(sofiane.getByRole("heading", { level: 1, name: /^Remplacement/ })).toBeVisible();
+  await expect(sofiane.getByRole("heading", { name: /^Remplacement/ })).toBeVisible();
   await expect(sofiane.getByText(/Un oui avant .+ donne .+ brut/).first()).toBeVisible();
   await checkPage(sofiane);
   await sofiane.getByRole("article").getByRole("button", { name: "Oui, je viens" }).click();
