@@ -16,7 +16,7 @@ const FRAMEWORK = {
 const EVERYWHERE = /\/app\/(?:entry\.client|root)\.tsx/;
 /** Where people arrive, and go back to. */
 const OPENED_MOST =
-  /\/(?:public\/(?:home|missions|mission)|candidate\/(?:missions|mission)|employer\/(?:dashboard|applications))\.tsx/;
+  /\/(?:public\/(?:home|missions|mission|team-link)|candidate\/(?:missions|mission)|employer\/(?:dashboard|applications))\.tsx/;
 const MOST = 6;
 /** Around the other pages of its folder. */
 const FRAME = /\/(?:layout|pages|site)\.tsx\?/;

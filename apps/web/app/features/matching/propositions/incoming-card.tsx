@@ -1,7 +1,6 @@
 import type { PropositionView } from "@app/contract/matching/propositions";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { requestJson } from "../../../lib/json-client.ts";
 import { reasonTexts } from "../../../parts/mission/chosen-reasons.fr.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,7 +40,6 @@ const FOLDED = "inapp px-3 py-2 max-md:top-17 max-md:bottom-auto";
 export function IncomingCard({ id, version, rendered, onClose }: IncomingCardProps) {
   const [read, setRead] = useState<IncomingProposition>();
   const [isFolded, setFolded] = useState(false);
-  const { pathname, search } = useLocation();
   const now = new Date(useNow(rendered));
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -49,8 +47,11 @@ export function IncomingCard({ id, version, rendered, onClose }: IncomingCardPro
     void requestJson<IncomingProposition>(`${PROPOSITIONS_RESOURCE}/${id}?v=${version}`)
       .then((found) => {
         if (isStopped) return;
-        if (found.proposition.state === "waiting" && !putOff.has(putOffKey(found.proposition))) setRead(found);
-        else close();
+        if (found.proposition.state === "waiting" && !putOff.has(putOffKey(found.proposition))) {
+          setRead(found);
+          // The page of now: while this one was rendered, the former one was still there.
+          setFolded(isFormPage());
+        } else close();
       })
       // The notification stays.
       .catch(() => isStopped || close());
@@ -58,9 +59,6 @@ export function IncomingCard({ id, version, rendered, onClose }: IncomingCardPro
       isStopped = true;
     };
   }, [id, version]);
-  // It stays from one page to the next, which may have a form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is another one.
-  useLayoutEffect(() => setFolded(isFormPage()), [pathname, search]);
   const isOver = read !== undefined && Date.parse(read.proposition.expiresAt) <= now.getTime();
   useEffect(() => {
     if (isOver) close();
