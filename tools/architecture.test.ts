@@ -35,6 +35,7 @@ const SUBJECTS = [
   "catalogue",
   "team",
   "day",
+  "papers",
 ];
 /** Where the folders of subjects are, and what may stand beside them. */
 const FLOORS = {

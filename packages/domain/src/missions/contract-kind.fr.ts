@@ -47,4 +47,8 @@ export const CONTRACT_REFUSAL_TEXTS: Record<ContractRefusal, string> = {
   freelance_health:
     "En santé, seuls les postes d’infirmier et de masseur-kinésithérapeute peuvent être proposés en freelance. Choisissez un contrat salarié.",
   over_eighteen_months: "Un CDD dure 18\u00a0mois au plus\u00a0: rapprochez la date de fin.",
+  season_under_a_month:
+    "Dans les hôtels, cafés et restaurants, un contrat saisonnier dure un mois au moins. Pour quelques jours, choisissez un extra.",
+  season_over_nine_months:
+    "Dans les hôtels, cafés et restaurants, un contrat saisonnier dure 9\u00a0mois au plus\u00a0: rapprochez la date de fin.",
 };

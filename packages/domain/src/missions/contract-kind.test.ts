@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { atParis } from "../time/calendar.ts";
 import { CONTRACT_KIND_LABELS, CONTRACT_KIND_NOTES, CONTRACT_REFUSAL_TEXTS } from "./contract-kind.fr.ts";
-import { CONTRACT_KINDS, isEmployeeKind, isOverEighteenMonths, typeFromKind } from "./contract-kind.ts";
-import { type ContractTerms, kindFromType, motiveFromType, refuseContract } from "./contract-rules.ts";
+import { CONTRACT_KINDS, isEmployeeKind, isOverEighteenMonths, refuseSeason, typeFromKind } from "./contract-kind.ts";
+import {
+  type ContractTerms,
+  followsHotelAgreement,
+  kindFromType,
+  motiveFromType,
+  refuseContract,
+} from "./contract-rules.ts";
 
 const terms: ContractTerms = {
   kind: "extra",
@@ -83,7 +89,19 @@ describe("what the law forbids in a contract", () => {
       },
       "over_eighteen_months",
     ],
-    ["a season", { kind: "seasonal" }, null],
+    ["an evening called a season, in a restaurant", { kind: "seasonal" }, "season_under_a_month"],
+    ["an evening called a season, in the vines", { kind: "seasonal", sectors: ["Logistique"] }, null],
+    [
+      "an evening called a season, by the agreement of hotels",
+      { kind: "seasonal", sectors: ["Logistique"], collectiveAgreement: "HCR" },
+      "season_under_a_month",
+    ],
+    ["a season in a hotel", { kind: "seasonal", endsAt: atParis("2026-12-15", "23:30") }, null],
+    [
+      "ten months called a season, in a hotel",
+      { kind: "seasonal", endsAt: atParis("2027-08-16", "23:30") },
+      "season_over_nine_months",
+    ],
     ["an agency", { kind: "agency", isAgency: true }, null],
     ["temporary work by another company", { kind: "agency" }, "agency_only"],
     ["an urgent internship", { kind: "internship" }, "internship_urgent"],
@@ -118,6 +136,34 @@ describe("what the law forbids in a contract", () => {
     expect(isOverEighteenMonths(startsAt, atParis("2028-02-29", "09:00"))).toBe(false);
     expect(isOverEighteenMonths(startsAt, atParis("2028-02-29", "09:01"))).toBe(true);
   });
+});
+
+test.each([
+  // From 1 to 31 August is a month.
+  ["2026-08-01", "2026-08-30", "season_under_a_month"],
+  ["2026-08-01", "2026-08-31", null],
+  ["2026-02-01", "2026-02-27", "season_under_a_month"],
+  ["2026-02-01", "2026-02-28", null],
+  ["2026-11-16", "2026-12-14", "season_under_a_month"],
+  ["2026-11-16", "2026-12-15", null],
+  ["2026-03-01", "2026-11-30", null],
+  ["2026-03-01", "2026-12-01", "season_over_nine_months"],
+])("a season of hotels from %s to %s", (firstDay, lastDay, expected) => {
+  expect(refuseSeason(firstDay, lastDay)).toBe(expected);
+});
+
+test.each([
+  [["Restauration"], null, true],
+  [["Hôtellerie"], " ", true],
+  [["Commerce", "Restauration"], "", true],
+  [["Événementiel"], null, false],
+  [["Restauration"], "Restauration rapide (IDCC 1501)", false],
+  [["Événementiel"], "Hôtels, cafés, restaurants (HCR)", true],
+  [["Commerce"], "IDCC 1979", true],
+  [["Hôtellerie"], "Hôtellerie-restauration", true],
+  [["Hôtellerie"], "Hôtellerie de plein air", false],
+])("%j under « %s » follows the agreement of hotels: %s", (sectors, collectiveAgreement, expected) => {
+  expect(followsHotelAgreement({ sectors, collectiveAgreement })).toBe(expected);
 });
 
 test("every kind has its name and its lines, every refusal its sentence", () => {

@@ -1,4 +1,4 @@
-import { addMonths, parisDay } from "../time/calendar.ts";
+import { addDays, addMonths, parisDay } from "../time/calendar.ts";
 import { shiftStart } from "../time/worked-days.ts";
 import type { MissionType } from "./mission.ts";
 
@@ -25,4 +25,17 @@ export function typeFromKind(kind: ContractKind, type: MissionType | null): Miss
 /** The longest a CDD may last, from its first start to its last end. */
 export function isOverEighteenMonths(startsAt: Date, endsAt: Date): boolean {
   return endsAt > shiftStart(startsAt, addMonths(parisDay(startsAt), LONGEST_TERM_MONTHS));
+}
+
+/** Article 14-2 of the agreement of hotels, cafés and restaurants. */
+const SHORTEST_SEASON_MONTHS = 1;
+const LONGEST_SEASON_MONTHS = 9;
+
+export type SeasonRefusal = "season_under_a_month" | "season_over_nine_months";
+
+/** Days of Paris, both counted: from 1 to 31 August is a month. */
+export function refuseSeason(firstDay: string, lastDay: string): SeasonRefusal | null {
+  const lasts = (months: number) => addDays(addMonths(firstDay, months), -1);
+  if (lastDay < lasts(SHORTEST_SEASON_MONTHS)) return "season_under_a_month";
+  return lastDay > lasts(LONGEST_SEASON_MONTHS) ? "season_over_nine_months" : null;
 }

@@ -1,7 +1,9 @@
 import { type SectorKey, sectorByName } from "../catalogue/sectors.ts";
 import { sectorOfTitle } from "../catalogue/title-sector.ts";
 import { normalizeText } from "../text/relevance.ts";
-import { type ContractKind, type ContractMotive, isOverEighteenMonths } from "./contract-kind.ts";
+import { parisDay } from "../time/calendar.ts";
+import { lastWorkedDay } from "../time/worked-days.ts";
+import { type ContractKind, type ContractMotive, isOverEighteenMonths, refuseSeason } from "./contract-kind.ts";
 import type { MissionType } from "./mission.ts";
 
 /** Where a CDD d’usage is customary, of the sectors of article D1242-1. */
@@ -14,6 +16,8 @@ export const CONTRACT_REFUSALS = [
   "internship_urgent",
   "freelance_health",
   "over_eighteen_months",
+  "season_under_a_month",
+  "season_over_nine_months",
 ] as const;
 export type ContractRefusal = (typeof CONTRACT_REFUSALS)[number];
 
@@ -55,8 +59,22 @@ export function refuseContract(terms: ContractTerms): ContractRefusal | null {
     case "freelance":
       return isHealth(terms) && !isLiberalCare(terms.title) ? "freelance_health" : null;
     case "seasonal":
-      return null;
+      return followsHotelAgreement(terms)
+        ? refuseSeason(parisDay(terms.startsAt), lastWorkedDay(terms.startsAt, terms.endsAt))
+        : null;
   }
+}
+
+const HOTEL_SECTORS: readonly SectorKey[] = ["restauration", "hotellerie"];
+const HOTEL_AGREEMENT = /\bhcr\b|\bhotels?\b|\bhotellerie\b(?! de plein air)|\bcafes?\b|\b1979\b/;
+
+/** Under the agreement of hotels, cafés and restaurants: by its name or, when none is given, by the sector. */
+export function followsHotelAgreement({
+  sectors,
+  collectiveAgreement,
+}: Pick<ContractTerms, "sectors" | "collectiveAgreement">): boolean {
+  const named = normalizeText(collectiveAgreement ?? "");
+  return named === "" ? hasSector(sectors, HOTEL_SECTORS) : HOTEL_AGREEMENT.test(named);
 }
 
 function isExtraSector(sectors: readonly string[]): boolean {

@@ -15,6 +15,7 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const SHIFT = { startsAt: inHours(200), endsAt: inHours(206), breakMinutes: 30, positions: 2 };
+const MONTH_LATER = { ...SHIFT, startsAt: inHours(200 + 31 * 24), endsAt: inHours(206 + 31 * 24) };
 const body = (changes: object) => evening({ shifts: [SHIFT], ...changes });
 
 type Answer = MissionView & Record<string, unknown>;
@@ -29,6 +30,7 @@ describe("what the law refuses is said under its field", () => {
   test.each([
     [{ contractKind: "cdd" }, "contractMotive", /^Indiquez le motif du CDD/],
     [{ sector: ["Logistique"] }, "collectiveAgreement", /^L’extra est prévu pour la restauration/],
+    [{ contractKind: "seasonal" }, "contractKind", /un contrat saisonnier dure un mois au moins/],
     [
       {
         contractKind: "internship",
@@ -68,7 +70,7 @@ test("what the law allows is published, with the type that older readers know", 
   for (const [changes, type] of [
     [{}, "contract"],
     [{ contractKind: "cdd", contractMotive: "replacement" }, "contract"],
-    [{ contractKind: "seasonal" }, "contract"],
+    [{ contractKind: "seasonal", shifts: [SHIFT, MONTH_LATER] }, "contract"],
     [{ contractKind: "freelance" }, "freelance"],
     [{ contractKind: "internship", urgent: true }, "internship"],
     [{ sector: ["Logistique"], collectiveAgreement: "Déménagement" }, "contract"],

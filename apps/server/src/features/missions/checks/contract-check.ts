@@ -22,6 +22,8 @@ const FIELDS: Record<ContractRefusal, string> = {
   internship_urgent: "contractKind",
   freelance_health: "contractKind",
   over_eighteen_months: "shifts",
+  season_under_a_month: "contractKind",
+  season_over_nine_months: "shifts",
 };
 
 /** The field to correct in a body that has no shifts of its own. */

@@ -3,7 +3,7 @@ import type { SiteText } from "./text.ts";
 export const RESOURCES: SiteText = {
   title: "Ressources pour les employeurs",
   description:
-    "L’essentiel pour embaucher court et en règle\u00a0: annonce, déclaration, contrat, durée du travail, fin de mission.",
+    "L’essentiel pour embaucher court comme la loi le demande\u00a0: annonce, déclaration, contrat, durée du travail, fin de mission.",
   lead: "Embaucher pour un soir oblige autant que pour un an. Voici la liste, dans l’ordre.",
   version: "2026-11-15",
   sections: [
