@@ -27,6 +27,8 @@ export const BoardPerson = z.object({
   asked: z.boolean(),
   /** Other shifts of the same mission: an absence, which is of all of them, is said on the page of the application. */
   several: z.boolean(),
+  /** The employer entered a declaration of the hire; null where there is none to declare, and on a wall. */
+  declared: z.boolean().nullable(),
 });
 export type BoardPerson = z.infer<typeof BoardPerson>;
 

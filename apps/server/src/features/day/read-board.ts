@@ -131,6 +131,7 @@ function presentPerson(
     flagged: presence.flagged && !isWall,
     asked: isAskedAbout(state, times.startsAt, now),
     several: person.several,
+    declared: isWall ? null : person.declared,
   };
 }
 
