@@ -7,29 +7,33 @@ import type { Line } from "./matrix-line.ts";
 import { CIVIL } from "./papers-scene.ts";
 
 const DAY = 86_400_000;
-type Of = { application: number; candidate: number; company: number };
+/** As in matrix-scene.ts. */
+const STARTS_IN_DAYS = 5;
 
-/** As the person shared it, and stored it for themselves. */
-export async function storeCivilStatus(ctx: Context, { application, candidate, company }: Of, scene: number) {
-  const now = ctx.now();
-  const eraseAt = dossierEnd(new Date(now.getTime() + DAY));
-  await ctx.weekKeys.draw([keyWeek(eraseAt), vaultWeek(now)]);
-  const text = JSON.stringify({ ...CIVIL, firstNames: canary("civil", scene) });
-  const shared = await sealEnvelope(ctx.weekKeys, keyWeek(eraseAt), text, `dossier:${application}`);
-  const own = await sealEnvelope(ctx.weekKeys, vaultWeek(now), text, `vault:${candidate}`);
-  if (!shared || !own) throw new Error("no key");
-  await ctx.db.deleteFrom("dossiers").where("applicationId", "=", application).execute();
-  await ctx.db.deleteFrom("vaults").where("candidateId", "=", candidate).execute();
-  const of = { applicationId: application, candidateId: candidate, companyId: company };
-  await ctx.db
-    .insertInto("dossiers")
-    .values({ ...of, ...shared, sharedAt: now, eraseAt })
-    .execute();
-  await ctx.db
-    .insertInto("vaults")
-    .values({ candidateId: candidate, ...own, savedAt: now })
-    .execute();
-}
+/** Each time as the person shared it, and stored it for themselves. */
+export const storesCivilStatus =
+  (ctx: Context, scene: number, hire: () => Promise<{ id: number; candidateId: number; companyId: number }>) =>
+  async (): Promise<number> => {
+    const { id: applicationId, candidateId, companyId } = await hire();
+    const now = ctx.now();
+    const eraseAt = dossierEnd(new Date(now.getTime() + STARTS_IN_DAYS * DAY));
+    await ctx.weekKeys.draw([keyWeek(eraseAt), vaultWeek(now)]);
+    const text = JSON.stringify({ ...CIVIL, firstNames: canary("civil", scene) });
+    const shared = await sealEnvelope(ctx.weekKeys, keyWeek(eraseAt), text, `dossier:${applicationId}`);
+    const own = await sealEnvelope(ctx.weekKeys, vaultWeek(now), text, `vault:${candidateId}`);
+    if (!shared || !own) throw new Error("no key");
+    await ctx.db.deleteFrom("dossiers").where("applicationId", "=", applicationId).execute();
+    await ctx.db.deleteFrom("vaults").where("candidateId", "=", candidateId).execute();
+    await ctx.db
+      .insertInto("dossiers")
+      .values({ applicationId, candidateId, companyId, ...shared, sharedAt: now, eraseAt })
+      .execute();
+    await ctx.db
+      .insertInto("vaults")
+      .values({ candidateId, ...own, savedAt: now })
+      .execute();
+    return applicationId;
+  };
 
 export const PAPERS: Record<string, Line> = {
   "GET /api/applications/:id/dossier/": [

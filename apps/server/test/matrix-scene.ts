@@ -22,7 +22,7 @@ import { aPaper, aProof } from "./asked-proofs.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
 import { anHour, resetHours } from "./hours-scene.ts";
-import { storeCivilStatus } from "./matrix-papers.ts";
+import { storesCivilStatus } from "./matrix-papers.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
@@ -63,7 +63,6 @@ export async function aMatrixScene(ctx: Context) {
       ...fields,
     });
   const done = { status: "accepted", candidateStatus: "confirmed" } as const;
-  const hired = once(() => apply(5, done));
   const pending = await apply(2);
   const started = once(() => apply(-0.05, done));
   const accepted = await apply(4, { status: "accepted" });
@@ -132,11 +131,7 @@ export async function aMatrixScene(ctx: Context) {
     hoursAnswer: (side: "candidate" | "employer") =>
       side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
     /** A yes of both, whose civil status is shared; the person has a copy of it. */
-    hired: async () => {
-      const { id } = await hired();
-      await storeCivilStatus(ctx, { application: id, candidate: candidate.id, company: employer.companyId }, number);
-      return id;
-    },
+    hired: storesCivilStatus(ctx, number, once(() => apply(5, done))),
     /** Open within hours, with people in its reserve who may be called at night too. */
     callable: once(async () => {
       const { id } = await mission(0.3);

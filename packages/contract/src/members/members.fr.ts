@@ -43,7 +43,7 @@ const sentences: Record<JournalAction, (words: JournalWords) => string> = {
   contact_read: (words) => `a lu les coordonnées de ${someone(words)}`,
   dossier_read: (words) => `a lu l’état civil de ${someone(words)} pour ${ad(words)}`,
   declaration_entered: (words) => `a saisi la déclaration de ${someone(words)} pour ${ad(words)}`,
-  right_to_work_checked: (words) => `a vérifié le droit au travail de ${someone(words)} pour ${ad(words)}`,
+  right_to_work_checked: (words) => `a coché le droit au travail de ${someone(words)} pour ${ad(words)}`,
 };
 
 export const memberFr = {

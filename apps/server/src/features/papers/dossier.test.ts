@@ -51,7 +51,9 @@ describe("sharing after the yes", () => {
     const stop = h.ctx.realtime.onEvent((userId, frame) => userId === person.candidate.id && frames.push(frame));
     for (let turn = 0; turn < 2; turn += 1)
       expect(await dossierOf(h, token, application)).toMatchObject({ status: 200, body: { civil: CIVIL, mine: null } });
-    await expect.poll(() => frames, { timeout: 2_000 }).toContainEqual({ type: "application", id: application, job: mission.id });
+    await expect
+      .poll(() => frames, { timeout: 2_000 })
+      .toContainEqual({ type: "application", id: application, job: mission.id });
     stop();
     const { mine } = (await dossierOf(h, person.token, application)).body;
     expect(mine?.reads).toHaveLength(2);
@@ -203,11 +205,16 @@ describe("until when", () => {
   });
 
   test("a start that the employer moves takes its end with it, and what is shared stays", async () => {
-    const { person, token, mission, application } = await aHire(h, { mission: { contractKind: "cdd" } });
+    const { person, token, mission, application } = await aHire(h);
     await share(h, person.token, application);
     const later = (date: Date) => daysLater(date, 3).toISOString();
-    const body = bodyOf(mission, { startDate: later(mission.startsAt), endDate: later(mission.endsAt) });
-    expect((await call(h.app, "PUT", `/api/jobs/${mission.id}/edit/`, { token, body })).status).toBe(200);
+    const body = bodyOf(mission, {
+      contractKind: "extra",
+      startDate: later(mission.startsAt),
+      endDate: later(mission.endsAt),
+    });
+    const edited = await call(h.app, "PUT", `/api/jobs/${mission.id}/edit/`, { token, body });
+    expect([edited.status, edited.body]).toEqual([200, expect.objectContaining({ id: mission.id })]);
     const [row] = await rowsOf(application);
     const { rows } = await h.ctx.pool.query<{ start: Date }>(
       "select min(lower(during)) as start from bookings where application_id = $1",
