@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** As in matrix-scene.ts. */
 const STARTS_IN_DAYS = 5;
 
-/** Each time as the person shared it, and stored it for themselves. */
+/** A yes of both, whose civil status is each time as the person shared it, and stored it for themselves. */
 export const storesCivilStatus =
   (ctx: Context, scene: number, hire: () => Promise<{ id: number; candidateId: number; companyId: number }>) =>
   async (): Promise<number> => {

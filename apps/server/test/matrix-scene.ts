@@ -63,6 +63,7 @@ export async function aMatrixScene(ctx: Context) {
       ...fields,
     });
   const done = { status: "accepted", candidateStatus: "confirmed" } as const;
+  const hired = once(() => apply(5, done));
   const pending = await apply(2);
   const started = once(() => apply(-0.05, done));
   const accepted = await apply(4, { status: "accepted" });
@@ -130,8 +131,7 @@ export async function aMatrixScene(ctx: Context) {
     hours: async (side: "candidate" | "employer") => resetHours(ctx, (await started()).id, side),
     hoursAnswer: (side: "candidate" | "employer") =>
       side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
-    /** A yes of both, whose civil status is shared; the person has a copy of it. */
-    hired: storesCivilStatus(ctx, number, once(() => apply(5, done))),
+    hired: storesCivilStatus(ctx, number, hired),
     /** Open within hours, with people in its reserve who may be called at night too. */
     callable: once(async () => {
       const { id } = await mission(0.3);

@@ -32,7 +32,7 @@ export const CivilStatusBody = z.strictObject({
 });
 export type CivilStatusBody = z.output<typeof CivilStatusBody>;
 
-export const CivilStatusView = z.object({
+const CivilStatusView = z.object({
   lastName: z.string(),
   birthName: z.string(),
   firstNames: z.string(),

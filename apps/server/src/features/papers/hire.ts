@@ -22,7 +22,7 @@ export type Hire = Hiring & {
 };
 
 /** The person who applied, or owners and managers of the establishment; for anyone else there is no such application. */
-export const isOwnHire = (actor: Candidate | Employer): RawBuilder<boolean> =>
+const isOwnHire = (actor: Candidate | Employer): RawBuilder<boolean> =>
   actor.role === "candidate"
     ? sql<boolean>`a.candidate_id = ${actor.userId}`
     : sql<boolean>`(${isOwnApplication(actor, "a")} and ${isStillMember(actor)})`;
@@ -53,7 +53,7 @@ export async function holdHire(tx: Db, actor: Candidate | Employer, applicationI
   return readHire(tx, actor, applicationId);
 }
 
-export const hireNotFound = () => notFound("application_not_found", applicationFr.notFound);
+const hireNotFound = () => notFound("application_not_found", applicationFr.notFound);
 
 /** Civil status is for companies whose people have shown that they are its people. */
 export function requireProven({ level }: Pick<Hire, "level">): void {
@@ -64,7 +64,7 @@ export function requireProven({ level }: Pick<Hire, "level">): void {
   });
 }
 
-export type Reader = { id: number; firstName: string; lastName: string; role: "owner" | "manager" };
+type Reader = { id: number; firstName: string; lastName: string; role: "owner" | "manager" };
 
 /** Owners, and managers of that establishment: who may read civil status, and enters the declaration. */
 export async function readReaders(db: Db, { companyId, establishment }: Hire): Promise<Reader[]> {

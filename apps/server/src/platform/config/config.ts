@@ -167,7 +167,14 @@ const Environment = Variables.superRefine((env, ctx) => {
 export type Config = ReturnType<typeof readConfig>;
 
 /** Required in production, in addition to the schema. */
-const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CLAMD_URL", "DOSSIER_KEYS_DIR"];
+const REQUIRED_IN_PRODUCTION = [
+  "PUBLIC_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CONTACT_EMAIL",
+  "CLAMD_URL",
+  "DOSSIER_KEYS_DIR",
+];
 
 export function readConfig(environment: Variables) {
   const { variables, problems, isStrict } = readEnvironment(environment, REQUIRED_IN_PRODUCTION);
