@@ -26,6 +26,7 @@ const SUBJECTS = [
   "matching",
   "week",
   "hours",
+  "papers",
   "messages",
   "notifications",
   "ratings",

@@ -31,7 +31,7 @@ export const READ_ONLY_TABLES: readonly string[] = [
   "office_audit_start",
 ];
 
-/** Hidden from support: sessions, links sent by mail, tickets, addresses of devices, copies of what was reported. */
+/** Hidden from support: sessions, links sent by mail, tickets, addresses of devices, copies of what was reported, civil status. */
 export const HIDDEN_TABLES: readonly string[] = [
   "sessions",
   "known_devices",
@@ -50,6 +50,8 @@ export const HIDDEN_TABLES: readonly string[] = [
   "push_subscriptions",
   "idempotency_keys",
   "report_evidence",
+  "dossiers",
+  "vaults",
   ...SEALED_TABLES,
 ];
 

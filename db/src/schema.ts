@@ -338,7 +338,7 @@ export interface ContactViews {
   candidateId: number;
   day: Generated<string | null>;
   id: Generated<number>;
-  subject: "contact" | "cv";
+  subject: "contact" | "cv" | "dossier";
   viewerId: number;
 }
 
@@ -370,6 +370,17 @@ export interface DayCodes {
   establishmentId: number | null;
   rotatedAt: Timestamp;
   rotation: number;
+}
+
+export interface Declarations {
+  applicationId: number;
+  channel: "receipt" | "tese" | "guso" | "payroll" | null;
+  declaredAt: Timestamp | null;
+  enteredAt: Timestamp | null;
+  enteredBy: number | null;
+  receipt: string | null;
+  rightToWorkCheckedAt: Timestamp | null;
+  rightToWorkCheckedBy: number | null;
 }
 
 export interface Deliveries {
@@ -406,6 +417,17 @@ export interface Departments {
   population: number | null;
   region: string;
   regionCode: string | null;
+}
+
+export interface Dossiers {
+  applicationId: number;
+  candidateId: number;
+  companyId: number;
+  eraseAt: Timestamp;
+  keyVersion: string;
+  sealed: Buffer;
+  sealedKey: Buffer;
+  sharedAt: Timestamp;
 }
 
 export interface EarnedBadges {
@@ -1261,6 +1283,14 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Vaults {
+  candidateId: number;
+  keyVersion: string;
+  savedAt: Timestamp;
+  sealed: Buffer;
+  sealedKey: Buffer;
+}
+
 export interface WorkHours {
   agreedAt: Timestamp | null;
   agreedBy: "company" | "silence" | "person" | "office" | null;
@@ -1329,8 +1359,10 @@ export interface DB {
   conversationMembers: ConversationMembers;
   conversations: Conversations;
   dayCodes: DayCodes;
+  declarations: Declarations;
   deliveries: Deliveries;
   departments: Departments;
+  dossiers: Dossiers;
   earnedBadges: EarnedBadges;
   emailCodes: EmailCodes;
   errorGroups: ErrorGroups;
@@ -1407,6 +1439,7 @@ export interface DB {
   totpChallenges: TotpChallenges;
   totpFactors: TotpFactors;
   users: Users;
+  vaults: Vaults;
   workHours: WorkHours;
   workHoursSteps: WorkHoursSteps;
 }

@@ -55,6 +55,7 @@ export class Site {
       // Nobody listens: mails wait in the database.
       SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
       FILES_DIR: join(this.#directory, "files"),
+      DOSSIER_KEYS_DIR: join(this.#directory, "dossier-keys"),
       ASSETS_DIR: join(this.#directory, "assets"),
       // The load comes from one address.
       RATE_LIMITS: "relaxed",

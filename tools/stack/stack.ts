@@ -99,6 +99,7 @@ export async function planStack(options: StackOptions): Promise<Stack> {
     PORT: String(webPort),
     PUBLIC_URL: url,
     FILES_DIR: join(directory, "files"),
+    DOSSIER_KEYS_DIR: join(directory, "dossier-keys"),
     // Nobody else takes over from them: whoever stops the product does not wait.
     STOP_DELAY_MS: "0",
     ...options.settings,

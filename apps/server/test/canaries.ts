@@ -17,6 +17,7 @@ const KINDS = {
   street: "the street of an establishment, and how to get in",
   meeting: "where people accepted go on arriving",
   draft: "a mission nobody has published",
+  civil: "the civil status that the candidate shared for a hire",
 } as const;
 export type Canary = keyof typeof KINDS;
 

@@ -56,6 +56,7 @@ export async function startHarness(
     REFRESH_TOKEN_SECRET: "r".repeat(32),
     TOTP_SECRET_KEY: "t".repeat(32),
     FILES_DIR: mkdtempSync(join(tmpdir(), "renfort-files-")),
+    DOSSIER_KEYS_DIR: mkdtempSync(join(tmpdir(), "renfort-keys-")),
     RATE_LIMITS: "relaxed",
     REQUIRE_VERIFIED_EMAIL: "off",
     LOG_LEVEL: "silent",

@@ -21,6 +21,7 @@ export function createWorker({ ctx: { config } }: Harness) {
           ACCESS_TOKEN_SECRET: config.accessTokenSecret,
           REFRESH_TOKEN_SECRET: config.refreshTokenSecret,
           TOTP_SECRET_KEY: config.totpSecretKey,
+          DOSSIER_KEYS_DIR: config.dossierKeysDir,
           LOG_LEVEL: "silent",
         },
       });

@@ -22,6 +22,7 @@ import { aPaper, aProof } from "./asked-proofs.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
 import { anHour, resetHours } from "./hours-scene.ts";
+import { storesCivilStatus } from "./matrix-papers.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
@@ -62,6 +63,7 @@ export async function aMatrixScene(ctx: Context) {
       ...fields,
     });
   const done = { status: "accepted", candidateStatus: "confirmed" } as const;
+  const hired = once(() => apply(5, done));
   const pending = await apply(2);
   const started = once(() => apply(-0.05, done));
   const accepted = await apply(4, { status: "accepted" });
@@ -129,6 +131,7 @@ export async function aMatrixScene(ctx: Context) {
     hours: async (side: "candidate" | "employer") => resetHours(ctx, (await started()).id, side),
     hoursAnswer: (side: "candidate" | "employer") =>
       side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
+    hired: storesCivilStatus(ctx, number, hired),
     /** Open within hours, with people in its reserve who may be called at night too. */
     callable: once(async () => {
       const { id } = await mission(0.3);

@@ -17,6 +17,7 @@ import { HOURS } from "./matrix-hours.ts";
 import { BOSS, FILE, FIRM, type Line, nothing, ROW, SELF, type Side, sending } from "./matrix-line.ts";
 import { MEMBERS } from "./matrix-members.ts";
 import { OFFICE } from "./matrix-office.ts";
+import { PAPERS } from "./matrix-papers.ts";
 import { PUBLIC } from "./matrix-public.ts";
 import type { Scene } from "./matrix-scene.ts";
 import { TEAM } from "./matrix-team.ts";
@@ -37,6 +38,7 @@ export const matrix: Record<string, Line> = {
   ...ACCOUNTS,
   ...TEAM,
   ...HOURS,
+  ...PAPERS,
   "GET /api/profile/:id/": [(s) => ({ id: s.candidate.id }), "401 200 404 200 404 404", SELF, SELF],
   "GET /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "name"],
   "POST /api/profile/generated-cv/": [nothing, "401 200 200 403 403 403", "mail tel name"],

@@ -79,6 +79,11 @@ export const memberMatrix: Record<string, string> = {
   "GET /api/hours.pdf": LISTS,
   // A shift lead validates; hours.test.ts refuses them a cut.
   "POST /api/hours/:application/:shift/": DAY,
+  // Never a shift lead.
+  "GET /api/applications/:id/dossier/": OWN,
+  "PUT /api/applications/:id/declaration/": OWN,
+  "GET /api/applications/:id/dpae/": OWN,
+  "GET /api/applications/:id/dpae.txt": OWN,
   "POST /api/applications/:id/interview/": "201 404 403 403",
   "GET /api/interviews/:id/": "200 404 403 404",
   "PATCH /api/interviews/:id/": "200 404 403 404",

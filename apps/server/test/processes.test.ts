@@ -70,6 +70,7 @@ async function startServer(name: "api" | "web") {
           ACCESS_TOKEN_SECRET: config.accessTokenSecret,
           REFRESH_TOKEN_SECRET: config.refreshTokenSecret,
           TOTP_SECRET_KEY: config.totpSecretKey,
+          DOSSIER_KEYS_DIR: config.dossierKeysDir,
         })
       : await start("apps/web/server.ts", `${url}/sante`, {
           PORT: String(port),

@@ -23,6 +23,7 @@ export const SERVER_SETTINGS = {
   S3_ACCESS_KEY: "SCW7K2Q9XJ4M8P3T6V1N",
   S3_SECRET_KEY: drawn("store"),
   CLAMD_URL: "tcp://127.0.0.1:3310",
+  DOSSIER_KEYS_DIR: "/srv/dossier-keys",
   COMPANY_SEARCH_URL: "https://recherche-entreprises.api.gouv.fr",
 };
 

@@ -19,6 +19,9 @@ export const RETENTION_EXCEPTIONS: Record<string, string> = {
   saved_search_keys: "deleted with their search",
   social_identities: WITH_ACCOUNT,
   totp_factors: WITH_ACCOUNT,
+  vaults: WITH_ACCOUNT,
+  declarations:
+    "how a hire was declared, as its employer entered it, with their number alone: it goes with the application",
   mission_drafts: WITH_ACCOUNT,
   mission_templates: WITH_ACCOUNT,
   overruled_warnings: WITH_ACCOUNT,

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { anErrorGroup } from "@app/db/builders/errors";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
+import { dossierEnd, keyWeek } from "@app/domain/papers/dossier";
 import { recordAudit } from "../src/features/office/audit/audit.ts";
 import { tokenFor } from "./harness.ts";
 import { aDecidedReport } from "./office-scene.ts";
@@ -102,6 +103,29 @@ export const recordKinds: RetentionKind[] = [
     make: async ({ db, now }) => {
       const { fingerprint } = await anErrorGroup(db, { seenAt: now });
       return { rows: [`error_groups where fingerprint = '${fingerprint}'`] };
+    },
+  },
+  {
+    name: "Civil status shared for a hire",
+    tables: ["dossiers"],
+    lasts: { days: 7 },
+    page: "Sept jours après le début de la mission, au plus",
+    make: async ({ db, now, candidate }) => {
+      const mission = await aMission(db, { now, startsAt: now });
+      const application = await anApplication(db, {
+        now,
+        mission,
+        candidate,
+        status: "accepted",
+        candidateStatus: "confirmed",
+      });
+      const of = { applicationId: application.id, candidateId: candidate.id, companyId: mission.companyId };
+      const sealed = { sealed: Buffer.alloc(64), sealedKey: Buffer.alloc(64), keyVersion: keyWeek(dossierEnd(now)) };
+      await db
+        .insertInto("dossiers")
+        .values({ ...of, ...sealed, sharedAt: now, eraseAt: dossierEnd(now) })
+        .execute();
+      return { rows: ["dossiers"] };
     },
   },
   {

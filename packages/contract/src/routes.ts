@@ -35,6 +35,8 @@ import * as officeFigures from "./office/office-figures.ts";
 import * as officeRecords from "./office/office-records.ts";
 import * as officeSettings from "./office/office-settings.ts";
 import * as trust from "./office/reports.ts";
+import * as declarations from "./papers/declaration.ts";
+import * as dossiers from "./papers/dossier.ts";
 import * as places from "./places/places.ts";
 import * as availability from "./profiles/availability.ts";
 import * as profiles from "./profiles/profiles.ts";
@@ -181,6 +183,14 @@ export const routes: readonly Route[] = [
   hours.hoursCsvRoute,
   hours.hoursPdfRoute,
   hours.hoursActionRoute,
+  dossiers.dossierRoute,
+  dossiers.shareDossierRoute,
+  dossiers.deleteDossierRoute,
+  dossiers.vaultRoute,
+  dossiers.deleteVaultRoute,
+  declarations.declareRoute,
+  declarations.declarationSheetRoute,
+  declarations.declarationTextRoute,
   propositions.propositionsRoute,
   propositions.missionsForYouRoute,
   propositions.propositionRoute,

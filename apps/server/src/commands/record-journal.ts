@@ -6,6 +6,7 @@ import type { MemberRole } from "@app/domain/members/member";
 export type JournalDetail = {
   person?: number;
   mission?: number;
+  application?: number;
   establishment?: number;
   invitation?: number;
   role?: MemberRole;

@@ -27,6 +27,7 @@ import { missionRoutes } from "../features/missions/routes.ts";
 import { notificationRoutes } from "../features/notifications/routes.ts";
 import { trustRoutes } from "../features/office/reports/report-routes.ts";
 import { officeRoutes } from "../features/office/routes.ts";
+import { paperRoutes } from "../features/papers/routes.ts";
 import { placeRoutes } from "../features/places/routes.ts";
 import { privacyRoutes } from "../features/privacy/routes.ts";
 import { availabilityRoutes } from "../features/profiles/availability/availability-routes.ts";
@@ -116,6 +117,7 @@ export async function buildApp(
   weekRoutes(app, ctx);
   dayRoutes(app, ctx);
   hoursRoutes(app, ctx);
+  paperRoutes(app, ctx);
   ratingRoutes(app, ctx);
   employerRoutes(app, ctx);
   notificationRoutes(app, ctx);

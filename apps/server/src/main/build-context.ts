@@ -17,6 +17,7 @@ import { createAntivirus } from "../platform/files/antivirus.ts";
 import { createFileLinks } from "../platform/files/file-links.ts";
 import { createStorage } from "../platform/files/storage.ts";
 import { createReadActor, createReadSession } from "../platform/http/access.ts";
+import { createWeekKeys } from "../platform/keys/week-keys.ts";
 import { createLimiter } from "../platform/limits/rate-limiter.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
@@ -100,6 +101,7 @@ export async function buildContext(
     securityEvents,
     errorGroups,
     totpSecrets: createSecretBox(config.totpSecretKey, "totp-secret"),
+    weekKeys: createWeekKeys(config.dossierKeysDir),
     async close() {
       await Promise.all([securityEvents.close(), errorGroups.close()]);
       mailer.close();

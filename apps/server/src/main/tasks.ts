@@ -37,6 +37,8 @@ import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
+import { keepKeys } from "../features/papers/keep-keys.ts";
+import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { eraseOldContents } from "../features/privacy/retention/old-contents.ts";
 import { sweepRetention } from "../features/privacy/retention/sweep-old-rows.ts";
@@ -141,6 +143,8 @@ const scheduled = {
   recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   sweep_hours: { when: "*/5 * * * *", run: sweepHours },
+  sweep_dossiers: { when: "*/5 * * * *", run: sweepDossiers },
+  keep_week_keys: { when: "53 * * * *", run: keepKeys },
   publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },
   refresh_search_counts: { when: "7 * * * *", run: refreshSearchCounts },

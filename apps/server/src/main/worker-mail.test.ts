@@ -28,6 +28,7 @@ async function startWorker(smtpUrl: string) {
       REFRESH_TOKEN_SECRET: "r".repeat(32),
       TOTP_SECRET_KEY: "t".repeat(32),
       FILES_DIR: h.ctx.config.filesDir,
+      DOSSIER_KEYS_DIR: h.ctx.config.dossierKeysDir,
       SMTP_URL: `${smtpUrl}?${SHORT}`,
       LOG_LEVEL: "info",
     },

@@ -28,6 +28,7 @@ const [
   { notifyOfMessages },
   { sendDuePushes },
   { sendDueSms },
+  { keepKeys },
   { buildContext },
   { buildMailSender },
   { buildTasks, crontab },
@@ -37,6 +38,7 @@ const [
   import("../features/notifications/mail/unread-messages.ts"),
   import("../features/notifications/push/push-due.ts"),
   import("../features/notifications/sms/sms-due.ts"),
+  import("../features/papers/keep-keys.ts"),
   import("./build-context.ts"),
   import("./mail-renderers.ts"),
   import("./tasks.ts"),
@@ -64,6 +66,9 @@ const stopMetrics = await serveMetrics({
   registry: ctx.metrics.registry,
   readiness: ctx.readiness,
 });
+
+// A new folder has its keys before anybody shares anything; later the job of every hour does the same.
+keepKeys(ctx).catch((error: unknown) => ctx.log.error({ event: "week_keys.failed", err: error }));
 
 closeWithGrace({ delay: 10_000, skip: ["unhandledRejection"] }, async ({ err }) => {
   state.isStopping = true;

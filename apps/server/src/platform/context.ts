@@ -16,6 +16,7 @@ import type { Antivirus } from "./files/antivirus.ts";
 import type { FileLinks } from "./files/file-links.ts";
 import type { ObjectStore } from "./files/storage.ts";
 import type { ReadActor, ReadSession } from "./http/access.ts";
+import type { WeekKeys } from "./keys/week-keys.ts";
 import type { Limiter } from "./limits/rate-limiter.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { ErrorGroups } from "./metrics/error-groups.ts";
@@ -55,4 +56,5 @@ export type Context = {
   securityEvents: SecurityEvents;
   errorGroups: ErrorGroups;
   totpSecrets: SecretBox;
+  weekKeys: WeekKeys;
 };

@@ -123,14 +123,14 @@ export const confirmDeletionRoute = defineRoute({
 
 export const ContactViewEntry = z.object({
   id: z.int(),
-  /** E-mail and phone, or the CV. */
-  subject: z.enum(["contact", "cv"]),
+  /** E-mail and phone, the CV, or the civil status shared for a hire. */
+  subject: z.enum(["contact", "cv", "dossier"]),
   at: Instant,
   company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }),
 });
 export type ContactViewEntry = z.infer<typeof ContactViewEntry>;
 
-/** Views of the caller's contact details or CV, most recent first, once per day and viewer. */
+/** Views of the caller's contact details, CV or civil status, most recent first, once per day and viewer. */
 export const contactViewsRoute = defineRoute({
   method: "GET",
   url: "/api/account/views/",

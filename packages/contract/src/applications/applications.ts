@@ -18,6 +18,7 @@ import { defineRoute } from "../http/route.ts";
 import { MissionCard } from "../missions/missions.ts";
 import { shiftFr } from "../missions/shifts.fr.ts";
 import { AppliedShift } from "../missions/shifts.ts";
+import { DeclarationView } from "../papers/declaration.ts";
 import { APPLICATION_EVENT_KINDS } from "./application-events.ts";
 import { applicationFr as fr } from "./applications.fr.ts";
 import { RecordCounts } from "./record-counts.ts";
@@ -153,6 +154,8 @@ export const ApplicationDetail = ApplicationView.extend({
    * no. Null once they are over or the person is withheld.
    */
   shift_availability: z.enum(["yes", "unknown"]).nullable(),
+  /** How the hire was declared, as the employer entered it; null where there is none to declare. */
+  declaration: DeclarationView.nullable(),
   /** Legal limits of working time that these shifts would exceed, all employers together; no employer is named. */
   limits: z.array(z.string()),
   /** For an employer: what became of the yes this person gave; null for the person, who reads each line, and once they are withheld. */

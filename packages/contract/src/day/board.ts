@@ -33,6 +33,8 @@ export const BoardPerson = z.object({
   from: Instant.nullable(),
   /** Somebody absent, whose hours are proposed: until when the last of those who are called answers. */
   called_until: Instant.nullable(),
+  /** The employer entered a declaration of the hire; null where there is none to declare, and on a wall. */
+  declared: z.boolean().nullable(),
 });
 export type BoardPerson = z.infer<typeof BoardPerson>;
 

@@ -41,6 +41,9 @@ const sentences: Record<JournalAction, (words: JournalWords) => string> = {
   application_cancelled: (words) => `a annulé la venue de ${someone(words)} pour ${ad(words)}`,
   attendance_recorded: (words) => `a noté la présence de ${someone(words)}`,
   contact_read: (words) => `a lu les coordonnées de ${someone(words)}`,
+  dossier_read: (words) => `a lu l’état civil de ${someone(words)} pour ${ad(words)}`,
+  declaration_entered: (words) => `a saisi la déclaration de ${someone(words)} pour ${ad(words)}`,
+  right_to_work_checked: (words) => `a coché le droit au travail de ${someone(words)} pour ${ad(words)}`,
 };
 
 export const memberFr = {

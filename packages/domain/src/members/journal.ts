@@ -20,5 +20,8 @@ export const JOURNAL_ACTIONS = [
   "application_cancelled",
   "attendance_recorded",
   "contact_read",
+  "dossier_read",
+  "declaration_entered",
+  "right_to_work_checked",
 ] as const;
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number];

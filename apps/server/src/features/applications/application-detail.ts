@@ -1,6 +1,7 @@
 import type { ApplicationDetail, ApplicationView } from "@app/contract/applications/applications";
 import type { Db } from "@app/db/database";
 import type { Actor, Employer } from "@app/domain/accounts/actor";
+import { isDeclarable } from "@app/domain/papers/declaration";
 import { isRateable } from "@app/domain/ratings/rating-review";
 import { workLimits } from "@app/domain/week/work-limits";
 import { employerLimitText } from "@app/domain/week/work-limits.fr";
@@ -9,6 +10,7 @@ import { readEstablishment } from "../../commands/write-establishment.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { isContactViewed, openContacts } from "../../views/contact-log.ts";
+import { readDeclaration } from "../../views/declaration.ts";
 import { readRelation } from "../../views/relation.ts";
 import type { ApplicationRow } from "./application-row.ts";
 import { type ContactShown, isDecisionHidden, isPersonOpen, presentApplication, readRow } from "./application-view.ts";
@@ -62,6 +64,9 @@ export async function readApplicationDetail(
     establishment: isAddressOpen(viewer, view) ? await readEstablishment(db, mission.establishmentId) : null,
     rated: rating !== undefined,
     rateable: isRateable(mission),
+    declaration: isDeclarable({ ...row, status: view.status })
+      ? await readDeclaration(db, viewer, applicationId)
+      : null,
     limits: viewer.role === "employer" ? await readLimits(ctx, row, view) : [],
     shift_availability: isShown ? await readShiftAvailability(ctx.db, row, view, now) : null,
     record,

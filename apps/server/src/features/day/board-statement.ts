@@ -20,6 +20,7 @@ export type BoardPersonRow = {
   replaces: { applicationId: number; firstName: string; lastName: string } | null;
   /** Of somebody absent: until when the last of those who are called answers. */
   calledUntil: string | null;
+  declared: boolean | null;
 };
 export type BoardShiftRow = {
   id: number;
@@ -46,11 +47,11 @@ const IS_OF_DAY = `m.deleted_at is null and m.starts_at < $5 and m.ends_at > $4 
 /** Of the company $1, read by $2 at $6; the day is $7, and $8 the establishments of the member, null for all of them. */
 const boardText = (isHere: string, isThere: string) => `
   with planned as materialized (
-    select s.id, s.starts_at, s.ends_at, s.positions, s.accepted_count, m.id as mission_id, m.title
+    select s.id, s.starts_at, s.ends_at, s.positions, s.accepted_count, m.id as mission_id, m.title, m.contract_kind
     from missions m join shifts s on s.mission_id = m.id
     where m.company_id = $1 and ${isHere} and ${IS_OF_DAY}),
   present as (
-    select b.shift_id, max(greatest(p.last_at, a.attendance_at, a.confirmed_at, a.decided_at)) as changed_at,
+    select b.shift_id, max(greatest(p.last_at, a.attendance_at, a.confirmed_at, a.decided_at, d.entered_at)) as changed_at,
       json_agg(json_build_object('applicationId', a.id, 'candidateId', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
         'phone', case when u.status = 'active' and u.phone_verified_at is not null and (a.decision_visible_at is null or a.decision_visible_at <= $6)
             and (a.candidate_status = 'confirmed' or co.level in ('address_proven', 'verified')) then u.phone end,
@@ -66,11 +67,13 @@ const boardText = (isHere: string, isThere: string) => `
           select max(c.called_until) from propositions c
           where c.mission_id = a.mission_id and c.call_replaces = a.id and c.answer = 'standby' and c.called_until > $6
             and exists (select from places_to_replace(a.mission_id, $6) t where t.application_id = a.id)) end,
-        'several', exists (select from bookings o where o.application_id = a.id and o.shift_id <> b.shift_id))) as people
+        'several', exists (select from bookings o where o.application_id = a.id and o.shift_id <> b.shift_id),
+        'declared', case when s.contract_kind not in ('freelance', 'internship') then d.channel is not null end)) as people
     from planned s join bookings b on b.shift_id = s.id
     join applications a on a.id = b.application_id
     join companies co on co.id = a.company_id
     join users u on u.id = b.candidate_id
+    left join declarations d on d.application_id = a.id
     left join lateral (
       select max(e.received_at) as last_at, ${EVENTS_JSON} as events
       from presence_events e where e.application_id = b.application_id and e.shift_id = b.shift_id) p on true

@@ -138,6 +138,7 @@ function presentPerson(
     },
     from: person.restStart && startsAt.toISOString(),
     called_until: dateOf(person.calledUntil)?.toISOString() ?? null,
+    declared: isWall ? null : person.declared,
   };
 }
 

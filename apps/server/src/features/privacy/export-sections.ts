@@ -67,6 +67,22 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select i.* from applications a join interviews i on i.mission_id = a.mission_id and i.application_id = a.id
     where a.candidate_id = ${userId} order by i.id`,
   bookings: ({ userId }) => sql`select mission_id, during from bookings where candidate_id = ${userId}`,
+  // With what is sealed in them, opened (`export.ts`).
+  dossiers: ({ userId }) => sql`
+    select d.application_id, co.name as company, d.shared_at, d.erase_at from dossiers d join companies co on co.id = d.company_id
+    where d.candidate_id = ${userId} order by d.application_id`,
+  vaults: ({ userId }) => sql`select saved_at from vaults where candidate_id = ${userId}`,
+  // Of this person, and what they entered for others.
+  declarations: ({ userId }) => sql`
+    select d.application_id, d.channel, d.receipt, d.declared_at, d.entered_at, d.right_to_work_checked_at
+    from applications a join declarations d on d.application_id = a.id where a.candidate_id = ${userId}
+    union all
+    select d.application_id, d.channel, d.receipt, d.declared_at, d.entered_at, d.right_to_work_checked_at
+    from declarations d where d.entered_by = ${userId}
+    union all
+    select d.application_id, null, null, null, null, d.right_to_work_checked_at
+    from declarations d where d.right_to_work_checked_by = ${userId} and d.entered_by is distinct from ${userId}
+    order by application_id`,
   // Of this person, and what they recorded for others.
   presence_events: ({ userId }) => sql`
     select e.application_id, e.shift_id, e.kind, e.at, e.device_at, e.received_at, e.skew_seconds, e.method, e.flagged

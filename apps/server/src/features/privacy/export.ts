@@ -6,6 +6,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import type { Download } from "../../platform/http/download.ts";
 import { exportFr } from "./export.fr.ts";
 import { sections } from "./export-sections.ts";
+import { readOwnCivilStatus } from "./own-civil-status.ts";
 
 /** One consistent snapshot. */
 export async function exportData(ctx: Context, actor: Actor): Promise<Download> {
@@ -25,8 +26,13 @@ export async function exportData(ctx: Context, actor: Actor): Promise<Download> 
     },
     { isolationLevel: "repeatable read", isReadOnly: true },
   );
+  const civilStatus = actor.role === "candidate" ? await readOwnCivilStatus(ctx, ctx.db, actor.userId) : [];
   await ctx.securityEvents.record(ctx.db, { kind: "data_exported" });
-  const text = JSON.stringify({ about: exportFr.about, exported_at: at.toISOString(), ...data }, null, 2);
+  const text = JSON.stringify(
+    { about: exportFr.about, exported_at: at.toISOString(), ...data, civil_status: civilStatus },
+    null,
+    2,
+  );
   return {
     bytes: Buffer.from(text, "utf8"),
     mediaType: "application/json; charset=utf-8",

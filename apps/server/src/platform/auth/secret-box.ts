@@ -10,7 +10,7 @@ export type SecretBox = {
 };
 
 /** AES-256-GCM; stored as the nonce, the tag, then the encrypted text. */
-export function createSecretBox(secret: string, use: string): SecretBox {
+export function createSecretBox(secret: string | Buffer, use: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", secret, "", use, 32));
   return {
     seal(text, owner) {

@@ -129,6 +129,8 @@ const Variables = z.object({
   CLAMD_URL: optionalUrl,
   /** The directory of files when no S3 store is configured: development only. */
   FILES_DIR: z.string().optional(),
+  /** The folder of the weekly keys that seal civil status: outside the database and its backups, shared by apis and worker. */
+  DOSSIER_KEYS_DIR: z.string().optional(),
   /** The URL of recherche-entreprises.api.gouv.fr. Without it no SIRET is checked. */
   COMPANY_SEARCH_URL: registerUrl,
   /** `on` accepts, in production, that there is no register: every company stays « SIRET non vérifié ». */
@@ -165,7 +167,14 @@ const Environment = Variables.superRefine((env, ctx) => {
 export type Config = ReturnType<typeof readConfig>;
 
 /** Required in production, in addition to the schema. */
-const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "CONTACT_EMAIL", "CLAMD_URL"];
+const REQUIRED_IN_PRODUCTION = [
+  "PUBLIC_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "CONTACT_EMAIL",
+  "CLAMD_URL",
+  "DOSSIER_KEYS_DIR",
+];
 
 export function readConfig(environment: Variables) {
   const { variables, problems, isStrict } = readEnvironment(environment, REQUIRED_IN_PRODUCTION);
@@ -228,6 +237,7 @@ export function readConfig(environment: Variables) {
           }
         : null,
     filesDir: env.FILES_DIR ?? ".run/files",
+    dossierKeysDir: env.DOSSIER_KEYS_DIR || ".run/dossier-keys",
     clamdUrl: env.CLAMD_URL,
     companySearchUrl: env.COMPANY_SEARCH_URL,
     companySitesUrl: env.COMPANY_SITES_URL,

@@ -20,7 +20,7 @@ type Extra = {
   /** The shift that was lost. */
   shift?: number;
   /** What the company's level refuses. */
-  refused?: { limit: LimitedRight; level: CompanyLevel };
+  refused?: { limit: LimitedRight | "dossier"; level: CompanyLevel };
 };
 
 /** An expected refusal, with a French sentence. Any other error is a bug. */

@@ -49,6 +49,7 @@ export default function ContactViewsPage({ loaderData: { views, count } }: Route
 const SEEN: Record<ContactViewEntry["subject"], string> = {
   contact: "A vu votre e-mail et votre téléphone",
   cv: "A ouvert votre CV",
+  dossier: "A lu votre état civil, pour une embauche",
 };
 
 function ContactViews({ views }: { views: readonly ContactViewEntry[] }) {

@@ -137,6 +137,10 @@ export const PRIVACY: SiteText = {
               "Le message, le CV joint et les motifs\u00a0: vingt-quatre mois après la dernière étape de la candidature, ou jusqu’à la suppression du compte. Restent ensuite les faits nus\u00a0: une candidature a existé, à telle date, avec telle réponse\u202f; sans nom une fois le compte supprimé. Eux aussi sont effacés cinq ans après la fin de la mission, ou plus tard si un signalement ou une contestation à ce sujet est encore ouvert\u202f; la mission ne compte alors plus dans votre parcours.",
             ],
             [
+              "État civil partagé pour une embauche",
+              "Sept jours après le début de la mission, au plus\u00a0: la décision de le partager vous appartient, vous pouvez l’effacer à tout moment, et il l’est si la venue est annulée. Il est chiffré, lu par les propriétaires et les responsables de l’établissement seulement, et chaque lecture vous est montrée. La copie que vous gardez pour vous, si vous l’avez choisi, est là jusqu’à ce que vous l’effaciez ou que vous supprimiez votre compte.",
+            ],
+            [
               "Arrivées et départs",
               "Trois ans\u00a0: l’heure à laquelle vous dites partir, arriver ou finir, qui l’a notée et l’écart de l’horloge du téléphone. Ce sont vos preuves pour les heures à payer\u202f; sans nom une fois le compte supprimé. Jamais l’endroit où vous êtes\u00a0: il n’est ni demandé, ni lu.",
             ],

@@ -1,0 +1,24 @@
+import type { ApplicationStatus, CandidateStatus } from "../applications/application.ts";
+import { type ContractKind, isEmployeeKind } from "../missions/contract-kind.ts";
+
+/** What an employer says of how a hire was declared; nothing here files a declaration. */
+export const DECLARATION_CHANNELS = ["receipt", "tese", "guso", "payroll"] as const;
+export type DeclarationChannel = (typeof DECLARATION_CHANNELS)[number];
+
+const DAY_MS = 86_400_000;
+/** A hire is declared from so many days before it (R1221-4). */
+export const DECLARATION_DAYS = 8;
+
+/** A hire by a contract of employment, which both sides said yes to. */
+export const isDeclarable = (hire: {
+  status: ApplicationStatus;
+  candidateStatus: CandidateStatus | null;
+  contractKind: ContractKind;
+}): boolean => hire.status === "accepted" && hire.candidateStatus !== "withdrawn" && isEmployeeKind(hire.contractKind);
+
+export type DeclaredAtRefusal = "too_early" | "in_future";
+
+export function refuseDeclaredAt(declaredAt: Date, startsAt: Date, now: Date): DeclaredAtRefusal | null {
+  if (declaredAt > now) return "in_future";
+  return declaredAt.getTime() < startsAt.getTime() - DECLARATION_DAYS * DAY_MS ? "too_early" : null;
+}
