@@ -52,7 +52,8 @@ const TRUE_IN: Partial<Record<NotificationKind, readonly ApplicationState[]>> = 
   application_rejected: ["refused", "reserve", "called"],
   application_cancelled: ["cancelled", "released", "reserve", "called"],
   application_lapsed: ["lapsed", "reserve", "called"],
-  standby_called: ["called"],
+  // Says until when: over, it is history, and nothing that an answer leaves unread.
+  standby_called: ["called", "reserve", "waiting", "refused", "lapsed", "released", "cancelled"],
   place_given: ["confirmed", "to_reconfirm", "done"],
   confirm_again: ["to_reconfirm"],
   attendance_absent: ["absent"],
