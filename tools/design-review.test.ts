@@ -52,6 +52,9 @@ const BOTH_WIDTHS = [
   "41-rejoindre",
   "42-publier-equipe",
   "43-collegues",
+  "44-parole",
+  "45-le-jour",
+  "46-heures",
 ];
 const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale", "20b-pres-de-moi-recherche", "37b-admin-file-detail"];
 

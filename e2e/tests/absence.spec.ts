@@ -9,6 +9,7 @@ import type { Db } from "@app/db/database";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { waitForOfflinePage } from "../support/offline-page.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -99,13 +100,7 @@ test("an absence at the start: what is left is proposed, taken, and begun withou
   await checkPage(boss);
 
   await openPage(sofiane, AGENDA);
-  const isCached = () =>
-    sofiane.evaluate(async (path) => {
-      if (!(await caches.has("renfort-prive"))) return false;
-      return (await (await caches.open("renfort-prive")).match(path)) !== undefined;
-    }, AGENDA);
-  await expect.poll(isCached).toBe(true);
-  await sofiane.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForOfflinePage(sofiane, AGENDA);
   await sofiane.context().setOffline(true);
   await sofiane.getByLabel("Code du jour").fill(code);
   await sofiane.getByRole("button", { name: "J’y suis" }).click();

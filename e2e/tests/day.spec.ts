@@ -7,6 +7,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { waitForOfflinePage } from "../support/offline-page.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
@@ -76,13 +77,7 @@ test("without a network the arrival is queued, survives a reload, and counts onc
     timeout: 35_000,
   });
 
-  const isCached = () =>
-    page.evaluate(async (path) => {
-      if (!(await caches.has("renfort-prive"))) return false;
-      return (await (await caches.open("renfort-prive")).match(path)) !== undefined;
-    }, AGENDA);
-  await expect.poll(isCached).toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForOfflinePage(page, AGENDA);
   await context.setOffline(true);
   await page.getByLabel("Code du jour").fill(code);
   await page.getByRole("button", { name: "J’y suis" }).click();

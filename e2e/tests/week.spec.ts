@@ -6,6 +6,7 @@ import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { AT_DESK } from "../support/length.ts";
+import { waitForOfflinePage } from "../support/offline-page.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
@@ -167,13 +168,7 @@ test("the agenda of this week is read without a network", { tag: "@phone" }, asy
   await signInAs(page, candidate);
   await openPage(page, `${CANDIDATE}/creneaux`);
   await expect(visibleText(page, title)).toBeVisible();
-  const isCached = () =>
-    page.evaluate(async (path) => {
-      if (!(await caches.has("renfort-prive"))) return false;
-      return (await (await caches.open("renfort-prive")).match(path)) !== undefined;
-    }, `${CANDIDATE}/creneaux`);
-  await expect.poll(isCached).toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForOfflinePage(page, `${CANDIDATE}/creneaux`);
 
   await context.setOffline(true);
   await page.goto(`${CANDIDATE}/creneaux`);

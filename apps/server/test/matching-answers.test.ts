@@ -12,6 +12,7 @@ import {
   panel,
   publishMission,
   somePeople,
+  waitForMorning,
 } from "./matching-scene.ts";
 import { get, notificationsOf, patch, requireSound } from "./scene.ts";
 
@@ -20,6 +21,7 @@ let h: Harness;
 
 beforeAll(async () => {
   h = await startHarness();
+  waitForMorning(h);
   await somePeople(h, 25);
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import { anEmployer } from "@app/db/builders/companies";
 import { aCandidate } from "@app/db/builders/users";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -40,6 +41,10 @@ export function middayIn(h: Harness, days: number): Date {
   at.setUTCHours(11, 0, 0, 0);
   return at;
 }
+
+/** To ten in the morning of tomorrow: at night a wave that is not urgent waits. */
+export const waitForMorning = (h: Harness) =>
+  h.advance(parisStartOfDay(addDays(parisDay(h.ctx.now()), 1)).getTime() + 10 * HOUR - h.ctx.now().getTime());
 
 type Options = { positions?: number; booking?: "choose" | "first"; startsAt?: Date; level?: CompanyLevel };
 

@@ -71,6 +71,8 @@ const isCancelled = (since: Date): RawBuilder<boolean> => sql<boolean>`(
   and (a.veto_until is null or a.decided_at > a.veto_until))`;
 
 const MOST_LINES = 50;
+/** The most recent, of which the lines are made. */
+const MOST_READ = 1_000;
 
 /** What the public reads of the caller's company, and the missions behind it that the caller may see. */
 export async function ownCompanyRecord(ctx: Context, employer: Employer): Promise<CompanyRecordView> {
@@ -88,11 +90,12 @@ async function readLines(db: Db, employer: Employer, since: Date): Promise<Compa
   const { rows } = await sql<Row>`
     select f.fact, m.id, m.title, m.starts_at, count(*) as people, max(f.at) as at
     from (
-      select a.mission_id, 'cancelled' as fact, a.decided_at as at from applications a
-      where ${isOwnApplication(employer, "a")} and ${isCancelled(since)}
+      (select a.mission_id, 'cancelled' as fact, a.decided_at as at from applications a
+      where ${isOwnApplication(employer, "a")} and ${isCancelled(since)} order by a.decided_at desc limit ${MOST_READ})
       union all
-      select a.mission_id, 'lapsed', a.lapsed_at from applications a
-      where ${isOwnApplication(employer, "a")} and a.status = 'lapsed' and a.created_at > ${since}) f
+      (select a.mission_id, 'lapsed', a.lapsed_at from applications a
+      where ${isOwnApplication(employer, "a")} and a.status = 'lapsed' and a.created_at > ${since}
+      order by a.created_at desc limit ${MOST_READ})) f
     join missions m on m.id = f.mission_id
     group by f.fact, m.id order by max(f.at) desc, m.id desc limit ${MOST_LINES}`.execute(db);
   return rows.map(({ fact, id, title, startsAt, people, at }) => ({

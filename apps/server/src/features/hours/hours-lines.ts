@@ -45,6 +45,12 @@ export type LineRow = {
   leftAt: Date | null;
 };
 
+/** Of `applications a` and a shift. Whoever came after their absence was said has hours all the same. */
+export const mayHaveWorked = (
+  shift: string,
+): RawBuilder<boolean> => sql<boolean>`(a.attendance is distinct from 'absent' or exists (
+  select from presence_events e where e.application_id = a.id and e.shift_id = ${sql.ref(shift)} and e.kind = 'in'))`;
+
 /** Everything said of the hours of each `(application_id, shift_id)` of `picked`; the sheet, the files and the answers read nothing else. */
 export async function selectLines(db: Db, picked: RawBuilder<unknown>): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

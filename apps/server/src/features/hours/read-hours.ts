@@ -5,7 +5,7 @@ import { periodOf } from "@app/domain/time/week";
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { DAY_HOURS, isOwnMission } from "../../views/member-scope.ts";
-import { presentLine, selectLines } from "./hours-lines.ts";
+import { mayHaveWorked, presentLine, selectLines } from "./hours-lines.ts";
 
 export type Asked = { from?: string | undefined; to?: string | undefined; establishment?: number | undefined };
 type Bounds = { begins: Date; ends: Date; now: Date; establishment: number | undefined };
@@ -31,10 +31,6 @@ const HAS_BEGUN = (now: Date) => sql`(case when has_hours(s.starts_at) then s.st
 
 /** What had not started when its mission was closed is left out: nobody came. */
 const TOOK_PLACE = sql`(m.status <> 'completed' or m.closed_at is null or s.starts_at <= m.closed_at)`;
-
-/** Whoever came after their absence was said has hours all the same. */
-const CAME = sql`(a.attendance is distinct from 'absent' or exists (select from presence_events e
-  where e.application_id = a.id and e.shift_id = s.id and e.kind = 'in'))`;
 
 function ofCandidate({ userId }: Candidate, { begins, ends, now }: Bounds): RawBuilder<unknown> {
   return sql`
@@ -66,7 +62,7 @@ function ofEmployer(employer: Employer, { begins, ends, now, establishment }: Bo
       and s.starts_at >= ${begins} and s.starts_at < ${ends}
       ${establishment === undefined ? sql`` : sql`and m.establishment_id = ${establishment}`}
       ${isLead ? sql`and ${isAround(now)}` : sql``}
-      and (p.is_known or (${HAS_BEGUN(now)} and ${TOOK_PLACE} and ${CAME}))`;
+      and (p.is_known or (${HAS_BEGUN(now)} and ${TOOK_PLACE} and ${mayHaveWorked("s.id")}))`;
 }
 
 /** A shift lead acts on the day: from two days before a shift to two days after. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { enqueueAll } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { mayHaveWorked } from "./hours-lines.ts";
 
 const BATCH = 500;
 /** Older shifts are in the list of the person; nobody is reminded of them. */
@@ -50,8 +51,7 @@ async function openHours(ctx: Context): Promise<number> {
       select b.application_id, b.shift_id, b.candidate_id, a.company_id, upper(b.during), 'proposed'
       from bookings b join applications a on a.id = b.application_id join missions m on m.id = b.mission_id
       where upper(b.during) > ${since} and upper(b.during) <= ${now} and b.confirmed_at is not null
-        and (a.attendance is distinct from 'absent' or exists (select from presence_events e
-          where e.application_id = b.application_id and e.shift_id = b.shift_id and e.kind = 'in')) and m.deleted_at is null
+        and ${mayHaveWorked("b.shift_id")} and m.deleted_at is null
         and (m.status <> 'completed' or m.closed_at is null or lower(b.during) <= m.closed_at)
         and not exists (select from work_hours h where h.application_id = b.application_id and h.shift_id = b.shift_id)
       limit ${BATCH}

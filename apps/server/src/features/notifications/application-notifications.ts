@@ -28,7 +28,7 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
         { ...candidate, kind: "application_sent", ...fr.applicationSent(values), isOwn: true },
       ];
     case "seen":
-      // Opened after its time, it waits no more.
+      // Its time has passed: it waits no more.
       if (event.status === "lapsed") return [];
       return [{ ...candidate, kind: "application_seen", ...fr.applicationSeen(values) }];
     case "accepted":
@@ -72,6 +72,7 @@ export function notificationsFor(event: ApplicationEvent): NewNotification[] {
         },
       ];
     case "reopened":
+      if (event.status === "lapsed") return [];
       return [{ ...candidate, kind: "application_reopened", ...fr.applicationReopened(values) }];
     case "confirmed":
       // Said after a yes that took the place: for some minutes the employer may give it up.

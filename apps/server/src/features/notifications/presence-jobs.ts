@@ -15,9 +15,9 @@ const NEWS_FOR_MS = 4 * 60 * MINUTE;
 export async function onArrived(ctx: Context, payload: JobPayload<"presence.arrived">): Promise<void> {
   const found = await readExpected(ctx, payload);
   if (!found?.arrivedAt || !found.receivedAt) return;
-  if (found.receivedAt.getTime() - found.arrivedAt.getTime() > NEWS_FOR_MS) return;
   // Who is called for the rest of their shift reads that there is nothing left to take.
   if (found.attendance === "absent") await enqueue(ctx.db, "reserve.replace", { missionId: found.missionId });
+  if (found.receivedAt.getTime() - found.arrivedAt.getTime() > NEWS_FOR_MS) return;
   const words = fr.arrived({
     ...found,
     candidate: nameOf(found),
