@@ -5,6 +5,7 @@ import { vetoEnd, vetoUntil } from "@app/domain/applications/veto";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { requireLawfulContract } from "../../views/contract-limits.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";
@@ -30,6 +31,7 @@ export async function bookFirst(
     return publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
   }
   const places = choosePlaces(locked, null);
+  await requireLawfulContract(tx, applicationId, places.shiftIds);
   await takePlaces(tx, locked, places, now);
   const until = isVetoable === null ? vetoUntil({ now, startsAt: places.startsAt }) : isVetoable ? vetoEnd(now) : null;
   await tx.updateTable("bookings").set({ confirmedAt: now }).where("applicationId", "=", applicationId).execute();

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
+import { requireLawfulContract } from "../../views/contract-limits.ts";
 import { recordEvent, writeEvent } from "./application-events.ts";
 import { readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";
@@ -61,7 +62,9 @@ export async function confirm(ctx: Context, candidate: Candidate, applicationId:
 async function takeOfferedPlaces(tx: Db, locked: LockedApplication, candidate: Candidate, at: Date): Promise<void> {
   const { missionId, applicationId, application, shifts } = locked;
   const offered = application.offeredShifts?.filter((id) => shifts.some((shift) => shift.id === id)) ?? null;
-  await takePlaces(tx, locked, choosePlaces(locked, offered?.length === 0 ? null : offered), at);
+  const places = choosePlaces(locked, offered?.length === 0 ? null : offered);
+  await requireLawfulContract(tx, applicationId, places.shiftIds);
+  await takePlaces(tx, locked, places, at);
   // Its own yes is the acceptance: nobody is told of it apart.
   await writeEvent(tx, { missionId, applicationId, kind: "accepted", actorId: candidate.userId, at });
 }

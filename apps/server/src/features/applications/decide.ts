@@ -14,6 +14,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { type AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { requireLawfulContract } from "../../views/contract-limits.ts";
 import { type ApplicationRow, applicationRowOf } from "./application-row.ts";
 import { presentApplication, readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";
@@ -107,6 +108,7 @@ export async function writeDecision(
   // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   const places = kind === "accepted" ? choosePlaces(locked, shifts) : null;
+  if (places) await requireLawfulContract(tx, applicationId, places.shiftIds);
   const confirmUntil = places && confirmBefore({ acceptedAt: decisionVisibleAt(now), startsAt: places.startsAt });
   const [written] = await runText<{ row: unknown }>(
     tx,
