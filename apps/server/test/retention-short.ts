@@ -47,7 +47,14 @@ export const shortKinds: RetentionKind[] = [
       const contract = await aContract(db, { application, signatoryId: id });
       await query(`insert into contract_codes (contract_id, user_id, code_hash, salt, created_at, expires_at)
         values (${contract.id}, ${id}, ${HASH}, ${HASH}, ${tomorrow}, ${tomorrow})`);
-      const rows = ["one_time_tokens", "email_codes", "phone_codes", "contract_codes", "totp_challenges", "idempotency_keys"];
+      const rows = [
+        "one_time_tokens",
+        "email_codes",
+        "phone_codes",
+        "contract_codes",
+        "totp_challenges",
+        "idempotency_keys",
+      ];
       return { rows: [...rows.map((table) => `${table} where user_id = ${id}`), "socket_tickets", "social_attempts"] };
     },
   },

@@ -4,7 +4,17 @@ import { CONTRACT_CASES } from "@app/domain/papers/contract-facts";
 import { forbiddenNumberIn } from "@app/domain/papers/forbidden-number";
 import { isDay } from "@app/domain/time/calendar";
 import * as z from "zod";
-import { Empty, Id, IdParams, Instant, optionalFlag, optionalId, optionalText, sixDigits, texts } from "../http/fields.ts";
+import {
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  sixDigits,
+  texts,
+} from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { contractFr as fr } from "./contracts.fr.ts";
 
@@ -74,7 +84,12 @@ export const ContractBody = z.object({
   replacedQualification: written(160),
   /** The post is on the employer's list of posts with particular risks. */
   riskListed: optionalFlag,
-  trialDays: z.coerce.number(fr.trialInvalid).int(fr.trialInvalid).min(0, fr.trialInvalid).max(60, fr.trialInvalid).default(0),
+  trialDays: z.coerce
+    .number(fr.trialInvalid)
+    .int(fr.trialInvalid)
+    .min(0, fr.trialInvalid)
+    .max(60, fr.trialInvalid)
+    .default(0),
   /** Bonuses and benefits besides the pay. */
   payExtras: texts(10),
   /** An owner, or a manager whom an owner declared empowered; the caller when absent. */

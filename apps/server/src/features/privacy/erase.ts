@@ -169,7 +169,14 @@ async function eraseCompany(db: Db, companyId: number): Promise<void> {
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );
-  for (const table of ["team_members", "team_journal", "team_groups", "team_links", "followed_companies", "company_papers"])
+  for (const table of [
+    "team_members",
+    "team_journal",
+    "team_groups",
+    "team_links",
+    "followed_companies",
+    "company_papers",
+  ])
     await sql`delete from ${sql.table(table)}
       where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
       db,

@@ -7,11 +7,7 @@ import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 
 export async function readCompanyPapers(db: Db, companyId: number): Promise<CompanyPapersView> {
-  const row = await db
-    .selectFrom("companyPapers")
-    .where("companyId", "=", companyId)
-    .selectAll()
-    .executeTakeFirst();
+  const row = await db.selectFrom("companyPapers").where("companyId", "=", companyId).selectAll().executeTakeFirst();
   return {
     agreement: row?.agreement ?? null,
     pensionFundName: row?.pensionFundName ?? null,
@@ -28,12 +24,12 @@ export async function readCompanyPapers(db: Db, companyId: number): Promise<Comp
 export function writeCompanyPapers(
   ctx: Context,
   { companyId, userId: actorId }: Employer,
-  { openingDays: days, hasPrevoyance = null, openOnHolidays = true, ...body }: CompanyPapersBody,
+  { openingDays: days, hasPrevoyance, openOnHolidays = true, ...body }: CompanyPapersBody,
 ): Promise<CompanyPapersView> {
   const at = ctx.now();
   const row = {
     ...body,
-    hasPrevoyance,
+    hasPrevoyance: hasPrevoyance ?? null,
     // Of an organisation that there is not, nothing is left.
     ...(!hasPrevoyance && { prevoyanceName: null, prevoyanceAddress: null }),
     openingDays: openingBits(days),

@@ -32,7 +32,11 @@ export const contractMailFr = {
     closing: "Si vous n’avez pas demandé à signer, ne donnez ce code à personne.",
   }),
   /** The file has the civil status of a person: its address asks who reads it, and a mail does not. */
-  signed: (person: Person, contract: Contract, proof: { employerAt: Date; candidateAt: Date; sha256: string }): MailText => ({
+  signed: (
+    person: Person,
+    contract: Contract,
+    proof: { employerAt: Date; candidateAt: Date; sha256: string },
+  ): MailText => ({
     subject: `Contrat signé\u00a0: ${contract.job}`,
     preheader: `Votre exemplaire, ${contract.company}.`,
     greeting: hello(person),

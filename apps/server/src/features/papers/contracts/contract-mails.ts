@@ -41,7 +41,8 @@ async function readContract(db: Db, { contractId, userId }: Payload): Promise<Ro
   return rows[0];
 }
 
-const isReplaced = ({ version, versions }: Row) => !currentContracts(versions).some((current) => current.version === version);
+const isReplaced = ({ version, versions }: Row) =>
+  !currentContracts(versions).some((current) => current.version === version);
 
 const SPACES = { candidate: "candidat", employer: "employeur" } as const;
 

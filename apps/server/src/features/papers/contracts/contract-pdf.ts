@@ -1,6 +1,6 @@
-import { sourceText } from "@app/domain/papers/law-source.fr";
-import { MENTION_LABELS, mentionText } from "@app/domain/papers/contract-mentions.fr";
 import { MENTION_SOURCES, type Mention } from "@app/domain/papers/contract-mentions";
+import { MENTION_LABELS, mentionText } from "@app/domain/papers/contract-mentions.fr";
+import { sourceText } from "@app/domain/papers/law-source.fr";
 import { formatLongDay } from "@app/domain/time/format-time";
 import { A4, type Document, finishDocument, newDocument, type Structure } from "../../../platform/pdf/pdf-document.ts";
 import { writable } from "../../../platform/pdf/pdf-text.ts";

@@ -1,5 +1,5 @@
-import type { ContractsView } from "@app/contract/papers/contracts";
 import { fileUrl } from "@app/contract/http/files";
+import type { ContractsView } from "@app/contract/papers/contracts";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { DELETED_PERSON, shortName } from "@app/domain/accounts/person-name";
@@ -26,7 +26,11 @@ type Row = {
 };
 
 /** Someone else's hire is not found. */
-export async function readContracts(db: Db, actor: Candidate | Employer, applicationId: number): Promise<ContractsView> {
+export async function readContracts(
+  db: Db,
+  actor: Candidate | Employer,
+  applicationId: number,
+): Promise<ContractsView> {
   return presentContracts(db, actor, await readHire(db, actor, applicationId));
 }
 

@@ -43,11 +43,15 @@ async function aReadyHire(options: Parameters<typeof aHire>[1] = {}) {
 type Ready = Awaited<ReturnType<typeof aReadyHire>>;
 
 const fileOf = (token: string, file: string) =>
-  h.app.inject({ url: file.replace("/fichiers/", "/api/files/").concat("/"), headers: { authorization: `Bearer ${token}` } });
+  h.app.inject({
+    url: file.replace("/fichiers/", "/api/files/").concat("/"),
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 /** With the code of a mail. */
 async function signWithMail(token: string, user: { email: string }, application: number, version: number) {
-  const { sha256 = "" } = (await contractsOf(h, token, application)).body.results.find((one) => one.version === version) ?? {};
+  const { sha256 = "" } =
+    (await contractsOf(h, token, application)).body.results.find((one) => one.version === version) ?? {};
   expect((await askCode(h, token, application, version)).status).toBe(200);
   h.advance(1);
   await h.sendMails();
@@ -62,10 +66,19 @@ const signBoth = async ({ token, employer, person, application }: Ready, version
 describe("what a company writes once", () => {
   test("is read by its managers, replaced whole by its owners", async () => {
     const { token } = await aHire(h);
-    expect((await papersOf(h, token)).body).toMatchObject({ agreement: null, hasPrevoyance: null, openingDays: [0, 1, 2, 3, 4, 5, 6] });
+    expect((await papersOf(h, token)).body).toMatchObject({
+      agreement: null,
+      hasPrevoyance: null,
+      openingDays: [0, 1, 2, 3, 4, 5, 6],
+    });
     expect((await writePapers(h, token)).body).toEqual(COMPANY_PAPERS);
     const none = await writePapers(h, token, { hasPrevoyance: false, prevoyanceName: "Klesia" });
-    expect(none.body).toMatchObject({ agreement: null, hasPrevoyance: false, prevoyanceName: null, openOnHolidays: true });
+    expect(none.body).toMatchObject({
+      agreement: null,
+      hasPrevoyance: false,
+      prevoyanceName: null,
+      openOnHolidays: true,
+    });
   });
 
   test.each([
@@ -152,9 +165,12 @@ describe("a contract", () => {
     const hire = await aReadyHire({ startsAt, mission: { endsAt: null, totalDays: 2, hoursPerDay: 6 } });
     const { token, application } = hire;
     expect((await makeContract(h, token, application)).body).toMatchObject({ gaps: ["several_vacations"] });
-    expect((await makeContract(h, token, application, { ...CONTRACT(), day: "2020-01-01" })).body["day"]).toEqual([fr.dayInvalid]);
+    expect((await makeContract(h, token, application, { ...CONTRACT(), day: "2020-01-01" })).body["day"]).toEqual([
+      fr.dayInvalid,
+    ]);
     const days = [parisDay(startsAt), addDays(parisDay(startsAt), 1)];
-    for (const day of days) expect((await makeContract(h, token, application, { ...CONTRACT(), day })).status).toBe(201);
+    for (const day of days)
+      expect((await makeContract(h, token, application, { ...CONTRACT(), day })).status).toBe(201);
     await signBoth(hire, 1);
     expect((await contractsOf(h, token, application)).body.missing_days).toEqual([days[1]]);
     expect((await limitsOf(h, token, application)).body.results).toMatchObject([
@@ -164,9 +180,15 @@ describe("a contract", () => {
 
   test("is not for a freelance, nor of a company that has not proved its address", async () => {
     const freelance = await aHire(h, { mission: { contractKind: "freelance" } });
-    expect(await makeContract(h, freelance.token, freelance.application)).toMatchObject({ status: 409, body: { code: "not_declarable" } });
+    expect(await makeContract(h, freelance.token, freelance.application)).toMatchObject({
+      status: 409,
+      body: { code: "not_declarable" },
+    });
     const unproven = await aHire(h, { company: { level: "unverified" } });
-    expect(await makeContract(h, unproven.token, unproven.application)).toMatchObject({ status: 403, body: { code: "level_limit" } });
+    expect(await makeContract(h, unproven.token, unproven.application)).toMatchObject({
+      status: 403,
+      body: { code: "level_limit" },
+    });
   });
 });
 
@@ -187,7 +209,9 @@ describe("signing", () => {
     const code = codeIn(h, person.candidate.email);
     const wrong = code === "000000" ? "111111" : "000000";
     expect((await sign(h, person.token, application, 1, { sha256, code: wrong })).body["code"]).toEqual([fr.codeWrong]);
-    expect((await sign(h, person.token, application, 1, { sha256: "0".repeat(64), code })).body.code).toBe("other_text");
+    expect((await sign(h, person.token, application, 1, { sha256: "0".repeat(64), code })).body.code).toBe(
+      "other_text",
+    );
     // The code of one is not the code of the other.
     expect((await sign(h, token, application, 1, { sha256, code })).status).toBe(400);
     const signed = await sign(h, person.token, application, 1, { sha256, code });
@@ -228,7 +252,10 @@ describe("signing", () => {
     expect(again.body.missing_days).toEqual([parisDay(startsAt)]);
     expect((await askCode(h, person.token, application, 1)).body.code).toBe("contract_replaced");
     const old = { sha256: again.body.results[1]?.sha256, code: "000000" };
-    expect(await sign(h, token, application, 1, old)).toMatchObject({ status: 409, body: { code: "contract_replaced" } });
+    expect(await sign(h, token, application, 1, old)).toMatchObject({
+      status: 409,
+      body: { code: "contract_replaced" },
+    });
     expect((await askCode(h, token, application, 9)).status).toBe(404);
   });
 
@@ -237,7 +264,8 @@ describe("signing", () => {
     const manager = await anEmployer(h.ctx.db, { company: employer.company, member: { role: "manager" } });
     const theirs = await tokenFor(h.ctx, manager.id);
     expect((await makeContract(h, theirs, application)).body).toMatchObject({ gaps: ["signatory"] });
-    const empower = (by: string, body: object) => patch<{ signs_contracts: boolean }>(h, by, `members/${manager.id}`, body);
+    const empower = (by: string, body: object) =>
+      patch<{ signs_contracts: boolean }>(h, by, `members/${manager.id}`, body);
     expect((await empower(theirs, { signs_contracts: true })).status).toBe(403);
     expect((await empower(token, { signs_contracts: true })).body.signs_contracts).toBe(true);
     expect((await makeContract(h, theirs, application)).status).toBe(201);
@@ -277,11 +305,17 @@ describe("signing", () => {
 
 describe("what the law forbids", () => {
   test("a season under a month is refused where it is accepted, with its article", async () => {
+    const { token, mission: first, employer } = await aHire(h);
     const startsAt = atParis(addDays(parisDay(h.ctx.now()), 5), "10:00");
-    const { token, application } = await aHire(h, { startsAt, mission: { contractKind: "seasonal" }, confirmed: false });
-    await h.ctx.db.updateTable("applications").set({ status: "pending" }).where("id", "=", application).execute();
-    await h.ctx.db.deleteFrom("bookings").where("applicationId", "=", application).execute();
-    const refused = await call<{ code: string; error: string }>(h.app, "PATCH", `/api/applications/${application}/accept/`, { token });
+    const { establishmentId } = first;
+    const mission = await aMission(h.ctx.db, { employer, establishmentId, startsAt, contractKind: "seasonal" });
+    const { id: application } = await anApplication(h.ctx.db, { mission });
+    const refused = await call<{ code: string; error: string }>(
+      h.app,
+      "PATCH",
+      `/api/applications/${application}/accept/`,
+      { token },
+    );
     expect(refused).toMatchObject({ status: 409, body: { code: "season_under_a_month" } });
     expect(refused.body.error).toContain("article 14-2");
     expect((await limitsOf(h, token, application)).body.results).toMatchObject([{ severity: "refused" }]);
@@ -311,7 +345,9 @@ describe("what the law forbids", () => {
     const two = await season(59, 2, "pending");
     const findings = await limitsOf(h, token, two.id);
     expect(findings.body.results).toContainEqual(expect.objectContaining({ kind: "extra_days", severity: "refused" }));
-    const refused = await call<{ code: string; error: string }>(h.app, "PATCH", `/api/applications/${two.id}/accept/`, { token });
+    const refused = await call<{ code: string; error: string }>(h.app, "PATCH", `/api/applications/${two.id}/accept/`, {
+      token,
+    });
     expect(refused).toMatchObject({ status: 409, body: { code: "extra_days" } });
     const one = await season(62, 1, "pending");
     expect((await limitsOf(h, token, one.id)).body.results).toMatchObject([{ kind: "extra_days", severity: "warned" }]);

@@ -4,8 +4,8 @@ import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { fullName } from "@app/domain/accounts/person-name";
 import type { MemberRole } from "@app/domain/members/member";
-import { isDeclarable } from "@app/domain/papers/declaration";
 import { type ContractParty, currentContracts, isEmpowered } from "@app/domain/papers/contract-signing";
+import { isDeclarable } from "@app/domain/papers/declaration";
 import { sql } from "kysely";
 import { AppError, conflict, notFound } from "../../../platform/http/errors.ts";
 import type { Hire } from "../hire.ts";
@@ -52,6 +52,7 @@ export function requireSigning(actor: Candidate | Employer, hire: Hire, contract
   if (contract.isReplaced) throw conflict("contract_replaced", fr.replaced);
   if (actor.role === "candidate") return;
   const { role, signsContracts, signatoryId } = contract;
-  const mayActor = signatoryId === actor.userId && role !== null && isEmpowered({ role, signsContracts: signsContracts === true });
+  const mayActor =
+    signatoryId === actor.userId && role !== null && isEmpowered({ role, signsContracts: signsContracts === true });
   if (!mayActor) throw new AppError(403, "not_signatory", fr.notSignatory(fullName(contract)));
 }

@@ -4,8 +4,8 @@ import { papersFr } from "@app/contract/papers/papers.fr";
 import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import type { CivilStatus } from "@app/domain/papers/civil-status";
-import { CONTRACT_GAP_LABELS } from "@app/domain/papers/contract-gaps.fr";
 import type { ContractGap } from "@app/domain/papers/contract-gaps";
+import { CONTRACT_GAP_LABELS } from "@app/domain/papers/contract-gaps.fr";
 import { type Mention, prepareContract } from "@app/domain/papers/contract-mentions";
 import { handOverBy } from "@app/domain/papers/hand-over";
 import { contractDays } from "@app/domain/papers/vacations";
@@ -24,8 +24,8 @@ import { requireDeclarable } from "../declare.ts";
 import { type Hire, holdHire, publishHire, readReaders } from "../hire.ts";
 import { openForReading } from "../read-dossier.ts";
 import { dossierOwner, openCivilStatus } from "../stored-civil-status.ts";
-import { contractPdf, isWritable } from "./contract-pdf.ts";
 import { contractPdfFr } from "./contract-pdf.fr.ts";
+import { contractPdf, isWritable } from "./contract-pdf.ts";
 import { presentContracts } from "./contracts-view.ts";
 import { type ContractSubject, readBooked, readContractSubject } from "./read-facts.ts";
 
@@ -85,7 +85,9 @@ function requireComplete({ facts }: ContractSubject, civil: CivilStatus | null):
 }
 
 const missing = (gaps: readonly ContractGap[]) =>
-  new AppError(400, "contract_gaps", fr.gaps(gaps.map((gap) => CONTRACT_GAP_LABELS[gap])), { fields: { gaps: [...gaps] } });
+  new AppError(400, "contract_gaps", fr.gaps(gaps.map((gap) => CONTRACT_GAP_LABELS[gap])), {
+    fields: { gaps: [...gaps] },
+  });
 
 /** Two working days after the first day of work. */
 function dueAtOf({ facts, communeCode }: ContractSubject): Date {

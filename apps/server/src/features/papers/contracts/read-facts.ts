@@ -78,7 +78,8 @@ export async function readContractSubject(
         signatory: signatory?.name ?? "",
         agreement,
         pensionFund: organisation(papers.pensionFundName, papers.pensionFundAddress),
-        prevoyance: papers.hasPrevoyance === false ? "none" : organisation(papers.prevoyanceName, papers.prevoyanceAddress),
+        prevoyance:
+          papers.hasPrevoyance === false ? "none" : organisation(papers.prevoyanceName, papers.prevoyanceAddress),
         declarationBody: papers.declarationBody,
       },
       person: civil && personOf(civil),
