@@ -2,12 +2,10 @@ import type { Db } from "@app/db/database";
 import type { ContractKind, ContractMotive } from "@app/domain/missions/contract-kind";
 import { followsHotelAgreement } from "@app/domain/missions/contract-rules";
 import { contractFindings, type LimitFinding } from "@app/domain/papers/contract-limits";
-import { limitText } from "@app/domain/papers/contract-limits.fr";
 import { openingDays } from "@app/domain/papers/opening-days";
 import type { PostContract } from "@app/domain/papers/waiting-time";
 import { holidayZone } from "@app/domain/time/holidays";
 import { sql } from "kysely";
-import { conflict } from "../platform/http/errors.ts";
 
 type Row = {
   contractKind: ContractKind;
@@ -75,15 +73,4 @@ export async function readContractFindings(
   return contractFindings(asked, { extraDays: row.extraDays, post: row.post ?? [] }, opening).map((finding) =>
     finding.kind === "one_per_vacation" ? { ...finding, severity: "warned" } : finding,
   );
-}
-
-/** Where a place is taken, and where a contract is made: what the law forbids is refused with its article. */
-export async function requireLawfulContract(
-  db: Db,
-  applicationId: number,
-  shiftIds: readonly number[] | null = null,
-): Promise<void> {
-  const findings = await readContractFindings(db, applicationId, shiftIds);
-  const refused = findings.find(({ severity }) => severity === "refused");
-  if (refused) throw conflict(refused.kind, limitText(refused));
 }

@@ -5,7 +5,7 @@ import { vetoEnd, vetoUntil } from "@app/domain/applications/veto";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
-import { requireLawfulContract } from "../../views/contract-limits.ts";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import { countAnswers } from "./answer-stats.ts";
 import { recordEvent } from "./application-events.ts";
 import { lockApplication } from "./lock-application.ts";

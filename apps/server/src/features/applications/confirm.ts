@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
-import { requireLawfulContract } from "../../views/contract-limits.ts";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import { recordEvent, writeEvent } from "./application-events.ts";
 import { readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";

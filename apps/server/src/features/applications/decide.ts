@@ -14,7 +14,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { type AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
-import { requireLawfulContract } from "../../views/contract-limits.ts";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import { type ApplicationRow, applicationRowOf } from "./application-row.ts";
 import { presentApplication, readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";

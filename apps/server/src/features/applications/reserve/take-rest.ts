@@ -7,7 +7,7 @@ import { isTooLittle, restOfShift, type ShiftHours } from "@app/domain/matching/
 import { sql } from "kysely";
 import { conflict } from "../../../platform/http/errors.ts";
 import { currentRequestId } from "../../../platform/http/request-context.ts";
-import { requireLawfulContract } from "../../../views/contract-limits.ts";
+import { requireLawfulContract } from "../../../commands/require-lawful-contract.ts";
 import type { ReplacedPlace } from "../../../views/replaced-place.ts";
 import { type ApplicationRow, applicationRowOf } from "../application-row.ts";
 import type { LockedApplication } from "../lock-application.ts";

@@ -19,7 +19,7 @@ import { transaction } from "../../../platform/database/transaction.ts";
 import { insertFile, type StoredFile, storeFile } from "../../../platform/files/files.ts";
 import { AppError, conflict } from "../../../platform/http/errors.ts";
 import type { IdempotencyKey } from "../../../platform/http/idempotency.ts";
-import { requireLawfulContract } from "../../../views/contract-limits.ts";
+import { requireLawfulContract } from "../../../commands/require-lawful-contract.ts";
 import { requireDeclarable } from "../declare.ts";
 import { type Hire, holdHire, publishHire, readReaders } from "../hire.ts";
 import { openForReading } from "../read-dossier.ts";
