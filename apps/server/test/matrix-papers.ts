@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const STARTS_IN_DAYS = 5;
 
 /** A yes of both, whose civil status is each time as the person shared it, and stored it for themselves. */
-export const storesCivilStatus =
+const storesCivilStatus =
   (ctx: Context, scene: number, hire: () => Promise<{ id: number; candidateId: number; companyId: number }>) =>
   async (): Promise<number> => {
     const { id: applicationId, candidateId, companyId } = await hire();
@@ -42,13 +42,20 @@ export const storesCivilStatus =
   };
 
 /** A new version of the contract of a hire each time, which both may sign with the code 000000. */
-export const writesContract =
+const writesContract =
   (ctx: Context, hire: () => Promise<{ id: number; candidateId: number }>, signatoryId: number) => async () => {
     const application = await hire();
     const made = await aContract(ctx.db, { application, signatoryId });
     for (const userId of [application.candidateId, signatoryId]) await aContractCode(ctx, made.id, userId);
     return { id: `${application.id}/${made.version}`, body: { sha256: made.sha256.toString("hex"), code: "000 000" } };
   };
+
+type Hired = () => Promise<{ id: number; candidateId: number; companyId: number }>;
+
+export const aPaperScene = (ctx: Context, scene: number, hired: Hired, signatoryId: number) => ({
+  hired: storesCivilStatus(ctx, scene, hired),
+  contract: writesContract(ctx, hired, signatoryId),
+});
 
 export const PAPERS: Record<string, Line> = {
   "GET /api/applications/:id/dossier/": [

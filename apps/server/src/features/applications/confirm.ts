@@ -6,10 +6,10 @@ import { type ConfirmRefusal, refuseConfirm } from "@app/domain/applications/app
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
-import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import { recordEvent, writeEvent } from "./application-events.ts";
 import { readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";

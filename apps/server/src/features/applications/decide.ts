@@ -9,12 +9,12 @@ import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/dec
 import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { replyTimes } from "@app/domain/applications/reply-by";
 import { isStartLocked } from "@app/domain/missions/mission";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import { currentRequestId } from "../../platform/http/request-context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
-import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import { type ApplicationRow, applicationRowOf } from "./application-row.ts";
 import { presentApplication, readApplication } from "./application-view.ts";
 import { type LockedApplication, lockApplication } from "./lock-application.ts";
