@@ -38,6 +38,7 @@ export const HIDDEN_TABLES: readonly string[] = [
   "one_time_tokens",
   "email_codes",
   "phone_codes",
+  "contract_codes",
   "mailed_alerts",
   "company_proofs",
   "company_invitations",

@@ -254,7 +254,22 @@ export interface CompanyMembers {
   joinedAt: Generated<Timestamp>;
   leftAt: Timestamp | null;
   role: "owner" | "manager" | "shift_lead";
+  signsContracts: Generated<boolean>;
   userId: number;
+}
+
+export interface CompanyPapers {
+  agreement: string | null;
+  companyId: number;
+  declarationBody: Generated<"urssaf" | "msa">;
+  hasPrevoyance: boolean | null;
+  openingDays: Generated<number>;
+  openOnHolidays: Generated<boolean>;
+  pensionFundAddress: string | null;
+  pensionFundName: string | null;
+  prevoyanceAddress: string | null;
+  prevoyanceName: string | null;
+  updatedAt: Timestamp;
 }
 
 export interface CompanyProofs {
@@ -340,6 +355,39 @@ export interface ContactViews {
   id: Generated<number>;
   subject: "contact" | "cv" | "dossier";
   viewerId: number;
+}
+
+export interface ContractAcceptances {
+  at: Timestamp;
+  contractId: number;
+  party: "employer" | "candidate";
+  sha256: Buffer;
+  userId: number;
+}
+
+export interface ContractCodes {
+  codeHash: Buffer;
+  contractId: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  salt: Buffer;
+  tries: Generated<number>;
+  userId: number;
+}
+
+export interface Contracts {
+  applicationId: number;
+  day: string | null;
+  dueAt: Timestamp;
+  fileId: number;
+  id: Generated<number>;
+  kind: "extra" | "replacement" | "increase" | "seasonal";
+  madeAt: Timestamp;
+  madeBy: number;
+  sha256: Buffer;
+  signatoryId: number;
+  translationAskedAt: Timestamp | null;
+  version: number;
 }
 
 export interface ConversationMembers {
@@ -487,7 +535,7 @@ export interface Experiences {
 export interface Files {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  kind: "profile_image" | "logo" | "cv" | "company_proof";
+  kind: "profile_image" | "logo" | "cv" | "company_proof" | "contract";
   mediaType: string;
   originalName: string;
   ownerId: number;
@@ -1350,12 +1398,16 @@ export interface DB {
   companyDays: CompanyDays;
   companyInvitations: CompanyInvitations;
   companyMembers: CompanyMembers;
+  companyPapers: CompanyPapers;
   companyProofs: CompanyProofs;
   companyRegisterChecks: CompanyRegisterChecks;
   companyStats: CompanyStats;
   contactAnswers: ContactAnswers;
   contactMessages: ContactMessages;
   contactViews: ContactViews;
+  contractAcceptances: ContractAcceptances;
+  contractCodes: ContractCodes;
+  contracts: Contracts;
   conversationMembers: ConversationMembers;
   conversations: Conversations;
   dayCodes: DayCodes;

@@ -1,17 +1,18 @@
 /** The lines of the matrix about civil status and declarations; see matrix.ts. */
+import { aContract } from "@app/db/builders/contracts";
 import { dossierEnd, keyWeek, vaultWeek } from "@app/domain/papers/dossier";
 import type { Context } from "../src/platform/context.ts";
 import { sealEnvelope } from "../src/platform/keys/envelope.ts";
 import { canary } from "./canaries.ts";
-import type { Line } from "./matrix-line.ts";
-import { CIVIL } from "./papers-scene.ts";
+import { type Line, nothing, sending } from "./matrix-line.ts";
+import { aContractCode, CIVIL, COMPANY_PAPERS, CONTRACT, PAPERS_ROW } from "./papers-scene.ts";
 
 const DAY = 86_400_000;
 /** As in matrix-scene.ts. */
 const STARTS_IN_DAYS = 5;
 
 /** A yes of both, whose civil status is each time as the person shared it, and stored it for themselves. */
-export const storesCivilStatus =
+const storesCivilStatus =
   (ctx: Context, scene: number, hire: () => Promise<{ id: number; candidateId: number; companyId: number }>) =>
   async (): Promise<number> => {
     const { id: applicationId, candidateId, companyId } = await hire();
@@ -29,11 +30,32 @@ export const storesCivilStatus =
       .values({ applicationId, candidateId, companyId, ...shared, sharedAt: now, eraseAt })
       .execute();
     await ctx.db
+      .insertInto("companyPapers")
+      .values({ companyId, ...PAPERS_ROW, updatedAt: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    await ctx.db
       .insertInto("vaults")
       .values({ candidateId, ...own, savedAt: now })
       .execute();
     return applicationId;
   };
+
+/** A new version of the contract of a hire each time, which both may sign with the code 000000. */
+const writesContract =
+  (ctx: Context, hire: () => Promise<{ id: number; candidateId: number }>, signatoryId: number) => async () => {
+    const application = await hire();
+    const made = await aContract(ctx.db, { application, signatoryId });
+    for (const userId of [application.candidateId, signatoryId]) await aContractCode(ctx, made.id, userId);
+    return { id: `${application.id}/${made.version}`, body: { sha256: made.sha256.toString("hex"), code: "000 000" } };
+  };
+
+type Hired = () => Promise<{ id: number; candidateId: number; companyId: number }>;
+
+export const aPaperScene = (ctx: Context, scene: number, hired: Hired, signatoryId: number) => ({
+  hired: storesCivilStatus(ctx, scene, hired),
+  contract: writesContract(ctx, hired, signatoryId),
+});
 
 export const PAPERS: Record<string, Line> = {
   "GET /api/applications/:id/dossier/": [
@@ -76,4 +98,15 @@ export const PAPERS: Record<string, Line> = {
     "",
     "civil street",
   ],
+  "GET /api/company/papers/": [nothing, "401 403 403 200 200 403"],
+  "PUT /api/company/papers/": [sending(COMPANY_PAPERS), "401 403 403 200 200 403"],
+  "GET /api/applications/:id/contract/": [async (s) => ({ id: await s.hired() }), "401 200 404 200 404 403"],
+  "POST /api/applications/:id/contract/": [
+    async (s) => ({ id: await s.hired(), body: CONTRACT(s.employer.id) }),
+    "401 403 403 201 404 403",
+  ],
+  "POST /api/applications/:id/contract/:version/code/": [(s) => s.contract(), "401 200 404 200 404 403"],
+  "POST /api/applications/:id/contract/:version/accept/": [(s) => s.contract(), "401 200 404 200 404 403"],
+  "POST /api/applications/:id/contract/:version/translation/": [(s) => s.contract(), "401 200 404 403 403 403"],
+  "GET /api/applications/:id/contract-limits/": [async (s) => ({ id: await s.hired() }), "401 403 403 200 404 403"],
 };

@@ -22,7 +22,7 @@ import { aPaper, aProof } from "./asked-proofs.ts";
 import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
 import { anHour, resetHours } from "./hours-scene.ts";
-import { storesCivilStatus } from "./matrix-papers.ts";
+import { aPaperScene } from "./matrix-papers.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
@@ -131,7 +131,7 @@ export async function aMatrixScene(ctx: Context) {
     hours: async (side: "candidate" | "employer") => resetHours(ctx, (await started()).id, side),
     hoursAnswer: (side: "candidate" | "employer") =>
       side === "candidate" ? { version: 0, action: "declare", ...anHour() } : { version: 1, action: "validate" },
-    hired: storesCivilStatus(ctx, number, hired),
+    ...aPaperScene(ctx, number, hired, employer.id),
     /** Open within hours, with people in its reserve who may be called at night too. */
     callable: once(async () => {
       const { id } = await mission(0.3);

@@ -1,10 +1,14 @@
-/** A hire that both sides said yes to, and the civil status of its person. */
+/** A hire that both sides said yes to, the civil status of its person, and its contract. */
+import { randomBytes } from "node:crypto";
 
+import type { CompanyPapersView } from "@app/contract/papers/company-papers";
+import type { ContractFindings, ContractsView } from "@app/contract/papers/contracts";
 import type { DeclarationSheet, DeclarationView } from "@app/contract/papers/declaration";
 import type { DossierView, VaultView } from "@app/contract/papers/dossier";
 import type { CompanyOverrides } from "@app/db/builders/companies";
 import type { MissionOverrides } from "@app/db/builders/missions";
 import { keyWeeksAhead } from "@app/domain/papers/dossier";
+import type { Context } from "../src/platform/context.ts";
 import { call, type Harness, tokenFor } from "./harness.ts";
 import { aPair } from "./scene.ts";
 
@@ -20,6 +24,45 @@ export const CIVIL = {
   birthCountry: "Vanuatu",
   address: "27 venelle du Mortier-Blanc, 29217 Plougonvelin",
 } as const;
+
+/** What its company writes once. */
+export const COMPANY_PAPERS = {
+  agreement: "Hôtels, cafés, restaurants (IDCC 1979)",
+  pensionFundName: "Malakoff Humanis",
+  pensionFundAddress: "21 rue Laffitte, 75009 Paris",
+  hasPrevoyance: true,
+  prevoyanceName: "Klesia",
+  prevoyanceAddress: "4 rue Georges-Picquart, 75017 Paris",
+  declarationBody: "urssaf",
+  openingDays: [0, 1, 2, 3, 4, 5],
+  openOnHolidays: false,
+} as const;
+
+/** The same, as a row. */
+export const PAPERS_ROW = { ...COMPANY_PAPERS, openingDays: 63 };
+
+/** What nobody but the employer knows of an extra. */
+export const CONTRACT = (signatory?: number) => ({
+  qualification: "Employé de restauration, niveau I",
+  reason: "mariage de 120 couverts",
+  riskListed: false,
+  ...(signatory !== undefined && { signatory }),
+});
+
+/** As its mail would: the code is 000000. */
+export async function aContractCode(ctx: Context, contractId: number, userId: number): Promise<void> {
+  const salt = randomBytes(16);
+  const row = {
+    salt,
+    codeHash: await ctx.passwords.derive("000000", salt),
+    createdAt: ctx.now(),
+    expiresAt: new Date(ctx.now().getTime() + HOUR),
+  };
+  await ctx.db
+    .insertInto("contractCodes")
+    .values({ contractId, userId, ...row })
+    .execute();
+}
 
 type Hire = { startsAt?: Date; company?: CompanyOverrides; mission?: MissionOverrides; confirmed?: boolean };
 
@@ -55,6 +98,23 @@ export const declare = (h: Harness, token: string, application: number, body: ob
   call<DeclarationView & Refused>(h.app, "PUT", url(application, "declaration/"), { token, body });
 export const sheetOf = (h: Harness, token: string, application: number) =>
   call<DeclarationSheet & Refused>(h.app, "GET", url(application, "dpae/"), { token });
+
+export const writePapers = (h: Harness, token: string, body: object = COMPANY_PAPERS) =>
+  call<CompanyPapersView & Refused>(h.app, "PUT", "/api/company/papers/", { token, body });
+export const papersOf = (h: Harness, token: string) =>
+  call<CompanyPapersView & Refused>(h.app, "GET", "/api/company/papers/", { token });
+export const contractsOf = (h: Harness, token: string, application: number) =>
+  call<ContractsView & Refused>(h.app, "GET", url(application, "contract/"), { token });
+export const makeContract = (h: Harness, token: string, application: number, body: object = CONTRACT()) =>
+  call<ContractsView & Refused>(h.app, "POST", url(application, "contract/"), { token, body });
+export const askCode = (h: Harness, token: string, application: number, version: number) =>
+  call<Refused>(h.app, "POST", url(application, `contract/${version}/code/`), { token });
+export const sign = (h: Harness, token: string, application: number, version: number, body: object) =>
+  call<ContractsView & Refused>(h.app, "POST", url(application, `contract/${version}/accept/`), { token, body });
+export const translate = (h: Harness, token: string, application: number, version: number) =>
+  call<ContractsView & Refused>(h.app, "POST", url(application, `contract/${version}/translation/`), { token });
+export const limitsOf = (h: Harness, token: string, application: number) =>
+  call<ContractFindings & Refused>(h.app, "GET", url(application, "contract-limits/"), { token });
 
 /** After days: sessions end meanwhile. */
 export const signIn = (h: Harness, user: { id: number }) => tokenFor(h.ctx, user.id);

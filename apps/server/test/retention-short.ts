@@ -1,4 +1,7 @@
 /** What lasts less than a year because it only serves to sign in or to send something, and notifications. */
+import { anApplication } from "@app/db/builders/applications";
+import { aContract } from "@app/db/builders/contracts";
+import { aMission } from "@app/db/builders/missions";
 import { aNotification } from "@app/db/builders/notifications";
 import { aCandidate } from "@app/db/builders/users";
 import { tokenFor } from "./harness.ts";
@@ -17,6 +20,7 @@ export const shortKinds: RetentionKind[] = [
       "one_time_tokens",
       "email_codes",
       "phone_codes",
+      "contract_codes",
       "totp_challenges",
       "social_attempts",
       "idempotency_keys",
@@ -39,7 +43,18 @@ export const shortKinds: RetentionKind[] = [
         insert into social_attempts values (${HASH}, 'google', ${dayAfter});
         insert into idempotency_keys (user_id, key, request_hash, status, body, created_at)
           values (${id}, 'k', '', 200, '{}', ${tomorrow})`);
-      const rows = ["one_time_tokens", "email_codes", "phone_codes", "totp_challenges", "idempotency_keys"];
+      const application = await anApplication(db, { now, mission: await aMission(db, { now }) });
+      const contract = await aContract(db, { application, signatoryId: id });
+      await query(`insert into contract_codes (contract_id, user_id, code_hash, salt, created_at, expires_at)
+        values (${contract.id}, ${id}, ${HASH}, ${HASH}, ${tomorrow}, ${tomorrow})`);
+      const rows = [
+        "one_time_tokens",
+        "email_codes",
+        "phone_codes",
+        "contract_codes",
+        "totp_challenges",
+        "idempotency_keys",
+      ];
       return { rows: [...rows.map((table) => `${table} where user_id = ${id}`), "socket_tickets", "social_attempts"] };
     },
   },

@@ -35,6 +35,8 @@ import * as officeFigures from "./office/office-figures.ts";
 import * as officeRecords from "./office/office-records.ts";
 import * as officeSettings from "./office/office-settings.ts";
 import * as trust from "./office/reports.ts";
+import * as companyPapers from "./papers/company-papers.ts";
+import * as contracts from "./papers/contracts.ts";
 import * as declarations from "./papers/declaration.ts";
 import * as dossiers from "./papers/dossier.ts";
 import * as places from "./places/places.ts";
@@ -191,6 +193,14 @@ export const routes: readonly Route[] = [
   declarations.declareRoute,
   declarations.declarationSheetRoute,
   declarations.declarationTextRoute,
+  companyPapers.companyPapersRoute,
+  companyPapers.writeCompanyPapersRoute,
+  contracts.contractsRoute,
+  contracts.makeContractRoute,
+  contracts.contractCodeRoute,
+  contracts.signContractRoute,
+  contracts.askTranslationRoute,
+  contracts.contractFindingsRoute,
   propositions.propositionsRoute,
   propositions.missionsForYouRoute,
   propositions.propositionRoute,

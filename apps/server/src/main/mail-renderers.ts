@@ -11,6 +11,11 @@ import {
   renderOfficeNotice,
 } from "../features/office/decisions/decision-mails.ts";
 import { renderReportForward, renderReportReceived } from "../features/office/reports/report-mails.ts";
+import {
+  renderContractCode,
+  renderContractReady,
+  renderContractSigned,
+} from "../features/papers/contracts/contract-mails.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
 import { renderConfirmAlert } from "../features/search/alerts/confirm-alert-mail.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
@@ -42,6 +47,9 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.inactive": { render: accounts.renderInactive },
   "account.inactive_reminder": { render: accounts.renderInactiveReminder },
   "company.proof_code": { render: renderProofCode },
+  "contract.ready": { render: renderContractReady },
+  "contract.code": { render: renderContractCode },
+  "contract.signed": { render: renderContractSigned },
   "member.invited": { render: renderInvitation },
   "account.deleted": { render: renderAccountDeleted, onDone: onAccountDeletedDone },
   "alert.confirm": { render: renderConfirmAlert },

@@ -44,6 +44,8 @@ const sentences: Record<JournalAction, (words: JournalWords) => string> = {
   dossier_read: (words) => `a lu l’état civil de ${someone(words)} pour ${ad(words)}`,
   declaration_entered: (words) => `a saisi la déclaration de ${someone(words)} pour ${ad(words)}`,
   right_to_work_checked: (words) => `a coché le droit au travail de ${someone(words)} pour ${ad(words)}`,
+  contract_made: (words) => `a établi le contrat de ${someone(words)} pour ${ad(words)}`,
+  contract_signed: (words) => `a signé le contrat de ${someone(words)} pour ${ad(words)}`,
 };
 
 export const memberFr = {
@@ -67,6 +69,8 @@ export const memberFr = {
   establishmentsRequired: "Choisissez au moins un établissement.",
   establishmentUnknown: "Cet établissement n’existe pas.",
   ownerSeesAll: "Un rôle de propriétaire porte sur tous les établissements.",
+  signsInvalid: "Indiquez si cette personne signe les contrats.",
+  leadNeverSigns: "Un chef de service ne signe pas de contrat.",
   notFound: "Cette personne ne fait pas partie de votre entreprise.",
   lastOwner: "Vous êtes la seule personne propriétaire. Donnez d’abord ce rôle à quelqu’un.",
   lastOwnerDeletion:

@@ -2,7 +2,7 @@
 import { JOURNAL_ACTIONS } from "@app/domain/members/journal";
 import { MEMBER_ROLES, OWNERS } from "@app/domain/members/member";
 import * as z from "zod";
-import { Empty, email, Id, IdParams, Instant, optionalId, Page, paged } from "../http/fields.ts";
+import { Empty, email, Id, IdParams, Instant, optionalId, Page, paged, requiredFlag } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { WeeklyAvailability } from "../profiles/availability.ts";
 import { memberFr as fr } from "./members.fr.ts";
@@ -20,6 +20,8 @@ export const MemberView = MembershipView.extend({
   self: z.boolean(),
   /** Nobody else has this role: cannot leave, nor lose it. */
   last_owner: z.boolean(),
+  /** An owner, or a manager whom an owner declared empowered to sign contracts. */
+  signs_contracts: z.boolean(),
 });
 export type MemberView = z.infer<typeof MemberView>;
 
@@ -54,11 +56,16 @@ const Establishments = z.union(
 const UserParams = z.object({ user_id: Id });
 
 /**
- * What is absent stays as it is; `duty: null` is at any time. Role and establishments: an owner; duty: an owner, or oneself. An owner
- * always has all establishments. 403 `member_role`, 409 `last_owner`.
+ * What is absent stays as it is; `duty: null` is at any time. Role, establishments and `signs_contracts`: an owner; duty: an owner, or
+ * oneself. An owner always has all establishments, and signs. 403 `member_role`, 409 `last_owner`.
  */
 export const MemberBody = z
-  .object({ role: Role, establishments: Establishments, duty: WeeklyAvailability.nullable() })
+  .object({
+    role: Role,
+    establishments: Establishments,
+    duty: WeeklyAvailability.nullable(),
+    signs_contracts: requiredFlag(fr.signsInvalid),
+  })
   .partial();
 export type MemberBody = z.output<typeof MemberBody>;
 

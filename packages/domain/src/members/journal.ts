@@ -23,5 +23,7 @@ export const JOURNAL_ACTIONS = [
   "dossier_read",
   "declaration_entered",
   "right_to_work_checked",
+  "contract_made",
+  "contract_signed",
 ] as const;
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number];

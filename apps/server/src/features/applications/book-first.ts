@@ -2,6 +2,7 @@ import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { vetoEnd, vetoUntil } from "@app/domain/applications/veto";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import { enqueue } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
@@ -30,6 +31,7 @@ export async function bookFirst(
     return publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
   }
   const places = choosePlaces(locked, null);
+  await requireLawfulContract(tx, applicationId, places.shiftIds);
   await takePlaces(tx, locked, places, now);
   const until = isVetoable === null ? vetoUntil({ now, startsAt: places.startsAt }) : isVetoable ? vetoEnd(now) : null;
   await tx.updateTable("bookings").set({ confirmedAt: now }).where("applicationId", "=", applicationId).execute();

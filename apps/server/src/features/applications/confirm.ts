@@ -6,6 +6,7 @@ import { type ConfirmRefusal, refuseConfirm } from "@app/domain/applications/app
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { statusForCandidate } from "@app/domain/applications/decision-undo";
 import { sql } from "kysely";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
@@ -61,7 +62,9 @@ export async function confirm(ctx: Context, candidate: Candidate, applicationId:
 async function takeOfferedPlaces(tx: Db, locked: LockedApplication, candidate: Candidate, at: Date): Promise<void> {
   const { missionId, applicationId, application, shifts } = locked;
   const offered = application.offeredShifts?.filter((id) => shifts.some((shift) => shift.id === id)) ?? null;
-  await takePlaces(tx, locked, choosePlaces(locked, offered?.length === 0 ? null : offered), at);
+  const places = choosePlaces(locked, offered?.length === 0 ? null : offered);
+  await requireLawfulContract(tx, applicationId, places.shiftIds);
+  await takePlaces(tx, locked, places, at);
   // Its own yes is the acceptance: nobody is told of it apart.
   await writeEvent(tx, { missionId, applicationId, kind: "accepted", actorId: candidate.userId, at });
 }

@@ -9,6 +9,7 @@ import { decisionVisibleAt, statusToRestore } from "@app/domain/applications/dec
 import { firstYesCancelUntil } from "@app/domain/applications/first-yes";
 import { replyTimes } from "@app/domain/applications/reply-by";
 import { isStartLocked } from "@app/domain/missions/mission";
+import { requireLawfulContract } from "../../commands/require-lawful-contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type AppError, conflict, invalidField } from "../../platform/http/errors.ts";
@@ -107,6 +108,7 @@ export async function writeDecision(
   // An acceptance or a rejection can be undone for a few seconds; a cancellation cannot.
   const visibleAt = kind === "accepted" || kind === "rejected" ? decisionVisibleAt(now) : null;
   const places = kind === "accepted" ? choosePlaces(locked, shifts) : null;
+  if (places) await requireLawfulContract(tx, applicationId, places.shiftIds);
   const confirmUntil = places && confirmBefore({ acceptedAt: decisionVisibleAt(now), startsAt: places.startsAt });
   const [written] = await runText<{ row: unknown }>(
     tx,

@@ -1,6 +1,7 @@
 import { levelLimitText } from "@app/contract/companies/level-limit.fr";
 import { fileFr } from "@app/contract/http/files.fr";
 import type { Actor, Employer } from "@app/domain/accounts/actor";
+import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { GivenSignature } from "../../platform/files/file-links.ts";
@@ -8,6 +9,7 @@ import type { Download } from "../../platform/http/download.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { readLimits } from "../../views/company-level-limits.ts";
 import { openContacts } from "../../views/contact-log.ts";
+import { isOwnApplication } from "../../views/member-scope.ts";
 import { readRelation } from "../../views/relation.ts";
 
 const LINK_SECONDS = 60;
@@ -73,12 +75,21 @@ async function requireContact(ctx: Context, employer: Employer, candidateId: num
 async function mayRead(ctx: Context, actor: Actor | null, file: FileRow): Promise<boolean> {
   // What proves a company is read by the office alone, in its own way.
   if (file.kind === "company_proof") return false;
+  if (file.kind === "contract" && actor?.role === "employer") return isOwnContract(ctx, actor, file.id);
   if (actor?.userId === file.ownerId) return true;
   if (file.kind === "logo") return isShownLogo(ctx, actor, file.id);
   if (actor?.role !== "employer") return false;
   const { relation, cvFileIds } = await readRelation(ctx.db, actor, file.ownerId, ctx.now());
   if (file.kind === "cv") return actor.member.role !== "shift_lead" && cvFileIds.includes(file.id);
   return relation === "live";
+}
+
+/** For owners and managers of the establishment, as the page of the application. */
+async function isOwnContract(ctx: Context, employer: Employer, fileId: number): Promise<boolean> {
+  if (employer.member.role === "shift_lead") return false;
+  const { rows } = await sql`select from contracts c join applications a on a.id = c.application_id
+    where c.file_id = ${fileId} and ${isOwnApplication(employer, "a")}`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 async function isShownLogo(ctx: Context, actor: Actor | null, fileId: number): Promise<boolean> {

@@ -48,6 +48,7 @@ async function detachReleased(tx: Db, before: Date, now: Date): Promise<{ loose:
       or exists (select from candidates where cv_file_id = f.id)
       or exists (select from companies where logo_file_id = f.id)
       or exists (select from company_proofs where file_id = f.id)
+      or exists (select from contracts where file_id = f.id)
       or exists (select from applications where cv_file_id = f.id) as is_shown
     from files f where released_at <= ${before} order by released_at limit ${BATCH}
     for update of f skip locked`.execute(tx);

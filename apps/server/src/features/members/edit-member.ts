@@ -18,7 +18,7 @@ import { requireRole } from "../../platform/http/access.ts";
 import { invalidField } from "../../platform/http/errors.ts";
 import { readMember } from "./list-members.ts";
 
-/** Role and establishments are an owner's to give; the hours of duty are also one's own. Effective at the next call of that person. */
+/** Role, establishments and the power to sign are an owner's to give; the hours of duty are also one's own. Effective at the next call of that person. */
 export async function editMember(
   ctx: Context,
   employer: Employer,
@@ -26,8 +26,8 @@ export async function editMember(
   changes: MemberBody,
 ): Promise<MemberView> {
   const at = ctx.now();
-  const { role, establishments, duty } = changes;
-  const givesAccess = role !== undefined || establishments !== undefined;
+  const { role, establishments, duty, signs_contracts: signs } = changes;
+  const givesAccess = role !== undefined || establishments !== undefined || signs !== undefined;
   return transaction(ctx, async (tx) => {
     const { companyId } = employer;
     await lockMembers(tx, companyId);
@@ -37,12 +37,14 @@ export async function editMember(
     const after = role ?? before.role;
     if (before.role === "owner" && after !== "owner" && !(await hasOtherOwner(tx, companyId, userId)))
       throw lastOwner();
+    if (after === "shift_lead" && signs) throw invalidField("signs_contracts", fr.leadNeverSigns);
     const ids = await wantedEstablishments(tx, companyId, { role: after, establishments });
     // What an owner had is everything: whoever is no longer one keeps that until told otherwise.
     const allEstablishments = ids === undefined ? before.allEstablishments : ids === null;
     await tx
       .updateTable("companyMembers")
       .set({ role: after, allEstablishments, ...(duty !== undefined && { duty: duty && weekBits(duty) }) })
+      .set(after === "shift_lead" ? { signsContracts: false } : signs === undefined ? {} : { signsContracts: signs })
       .where("companyId", "=", companyId)
       .where("userId", "=", userId)
       .where("leftAt", "is", null)

@@ -4,6 +4,7 @@ import type { Db } from "@app/db/database";
 import type { Employer } from "@app/domain/accounts/actor";
 import { isOnDuty } from "@app/domain/members/duty";
 import type { MemberRole } from "@app/domain/members/member";
+import { isEmpowered } from "@app/domain/papers/contract-signing";
 import { weekFromBits } from "@app/domain/profiles/availability";
 import { sql } from "kysely";
 import { memberNotFound } from "../../commands/change-membership.ts";
@@ -17,6 +18,7 @@ type Row = {
   role: MemberRole;
   establishments: number[] | null;
   duty: number | null;
+  signsContracts: boolean;
   joinedAt: Date;
   firstName: string;
   lastName: string;
@@ -47,7 +49,7 @@ export async function readMember(db: Db, employer: Employer, userId: number, now
 
 async function readMembers(db: Db, companyId: number, userId: number | null = null): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select m.user_id, m.role, m.duty, m.joined_at, u.first_name, u.last_name, u.email, u.image_file_id,
+    select m.user_id, m.role, m.duty, m.signs_contracts, m.joined_at, u.first_name, u.last_name, u.email, u.image_file_id,
       case when not m.all_establishments then array(
         select e.establishment_id from member_establishments e where e.user_id = m.user_id order by 1) end as establishments,
       (select count(*) from company_members o join users x on x.id = o.user_id and x.status = 'active'
@@ -74,6 +76,7 @@ function presentMember(row: Row, viewer: Employer, now: Date): MemberView {
     joined_at: row.joinedAt.toISOString(),
     self,
     last_owner: row.role === "owner" && row.owners <= 1,
+    signs_contracts: isEmpowered(row),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Download } from "../../platform/http/download.ts";
 import { declarationSheetFr as fr } from "./declaration-sheet.fr.ts";
 import { requireDeclarable } from "./declare.ts";
+import { employerAddress } from "./employer-identity.ts";
 import { openForReading } from "./read-dossier.ts";
 import { dossierOwner, openCivilStatus } from "./stored-civil-status.ts";
 
@@ -57,10 +58,7 @@ type Facts = {
 async function readFacts(db: Db, applicationId: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select coalesce(r.legal_name, co.name) as name, coalesce(s.naf, r.naf) as naf, co.siret,
-      coalesce(
-        (select concat_ws(', ', e.street, concat_ws(' ', e.postcode, p.name))
-          from establishments e join communes p on p.code = e.place_code where e.id = m.establishment_id and e.street is not null),
-        nullif(co.address, '')) as address,
+      ${employerAddress} as address,
       m.contract_kind, m.contract_motive, coalesce(b.starts_at, m.starts_at) as starts_at, coalesce(b.ends_at, m.ends_at) as ends_at
     from applications a join missions m on m.id = a.mission_id join companies co on co.id = a.company_id
     left join sirene_establishments s on s.siret = co.siret

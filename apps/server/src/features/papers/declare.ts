@@ -10,6 +10,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { conflict, invalidField } from "../../platform/http/errors.ts";
 import { publishToUsers } from "../../platform/realtime/realtime.ts";
 import { readDeclaration } from "../../views/declaration.ts";
+import { endSharing } from "./end-sharing.ts";
 import { type Hire, holdHire, publishHire } from "./hire.ts";
 
 /** Stores what the employer did elsewhere: nothing is filed, and nobody's arrival waits for it. */
@@ -30,6 +31,7 @@ export function declareHire(
         declaredAt: entered.declaredAt,
         now,
       });
+    if (entered.channel !== undefined) await endSharing(tx, hire);
     if (entered.rightToWorkChecked) await writeRightToWork(tx, employer, hire, now);
     await publishDeclaration(ctx, tx, hire, now);
     return readDeclaration(tx, employer, applicationId);

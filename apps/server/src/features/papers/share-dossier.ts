@@ -9,6 +9,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { AppError, conflict, invalidField } from "../../platform/http/errors.ts";
 import { type Envelope, sealEnvelope } from "../../platform/keys/envelope.ts";
+import { eraseDossier } from "./end-sharing.ts";
 import { type Hire, holdHire, publishHire, readHire, readReaders } from "./hire.ts";
 import { readDossier } from "./read-dossier.ts";
 import { dossierOwner } from "./stored-civil-status.ts";
@@ -67,14 +68,4 @@ export async function deleteDossier(ctx: Context, candidate: Candidate, applicat
     publishHire(ctx, tx, hire, [candidate.userId, ...readers.map(({ id }) => id)]);
   });
   return readDossier(ctx, candidate, applicationId);
-}
-
-/** Whether there was one. */
-async function eraseDossier(tx: Db, applicationId: number): Promise<boolean> {
-  const erased = await tx
-    .deleteFrom("dossiers")
-    .where("applicationId", "=", applicationId)
-    .returning("applicationId")
-    .executeTakeFirst();
-  return erased !== undefined;
 }

@@ -139,6 +139,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from one_time_tokens where user_id = ${userId}`,
   sql`delete from email_codes where user_id = ${userId}`,
   sql`delete from phone_codes where user_id = ${userId}`,
+  sql`delete from contract_codes where user_id = ${userId}`,
   sql`delete from totp_challenges where user_id = ${userId}`,
   sql`delete from recovery_codes where user_id = ${userId}`,
   sql`delete from totp_factors where user_id = ${userId}`,
@@ -168,7 +169,14 @@ async function eraseCompany(db: Db, companyId: number): Promise<void> {
     where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
     db,
   );
-  for (const table of ["team_members", "team_journal", "team_groups", "team_links", "followed_companies"])
+  for (const table of [
+    "team_members",
+    "team_journal",
+    "team_groups",
+    "team_links",
+    "followed_companies",
+    "company_papers",
+  ])
     await sql`delete from ${sql.table(table)}
       where company_id = ${companyId} and not exists (select from users where company_id = ${companyId} and status <> 'deleted')`.execute(
       db,

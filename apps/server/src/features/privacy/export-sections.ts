@@ -18,7 +18,7 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,
   establishments: ({ companyId }) => sql`select * from establishments where company_id = ${companyId} order by id`,
   company_members: ({ userId }) => sql`
-    select m.company_id, co.name as company, m.role, m.all_establishments, m.duty, m.joined_at, m.left_at
+    select m.company_id, co.name as company, m.role, m.all_establishments, m.signs_contracts, m.duty, m.joined_at, m.left_at
     from company_members m join companies co on co.id = m.company_id where m.user_id = ${userId} order by m.joined_at`,
   member_establishments: ({ userId }) => sql`
     select e.establishment_id, x.name from member_establishments e join establishments x on x.id = e.establishment_id
@@ -83,6 +83,17 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select d.application_id, null, null, null, null, d.right_to_work_checked_at
     from declarations d where d.right_to_work_checked_by = ${userId} and d.entered_by is distinct from ${userId}
     order by application_id`,
+  company_papers: ({ companyId }) => sql`select * from company_papers where company_id = ${companyId}`,
+  // Of this person, and those they made or sign for a company: the file of a contract is of its person alone.
+  contracts: ({ userId }) => sql`
+    select c.application_id, c.version, c.day, c.kind, encode(c.sha256, 'hex') as sha256, c.made_at, c.due_at, c.translation_asked_at
+    from applications a join contracts c on c.application_id = a.id where a.candidate_id = ${userId}
+    union all
+    select c.application_id, c.version, c.day, c.kind, encode(c.sha256, 'hex'), c.made_at, c.due_at, null
+    from contracts c where c.made_by = ${userId} or c.signatory_id = ${userId} order by application_id, version`,
+  contract_acceptances: ({ userId }) => sql`
+    select c.application_id, c.version, s.party, encode(s.sha256, 'hex') as sha256, s.at
+    from contract_acceptances s join contracts c on c.id = s.contract_id where s.user_id = ${userId} order by s.at`,
   // Of this person, and what they recorded for others.
   presence_events: ({ userId }) => sql`
     select e.application_id, e.shift_id, e.kind, e.at, e.device_at, e.received_at, e.skew_seconds, e.method, e.flagged

@@ -14,6 +14,7 @@ const EXCLUDED_TABLES = [
   "one_time_tokens",
   "email_codes",
   "phone_codes",
+  "contract_codes",
   "totp_challenges",
   "idempotency_keys",
   "conversation_members",

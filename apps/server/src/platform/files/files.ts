@@ -25,7 +25,7 @@ export async function storeFile(ctx: Context, file: UploadedFile): Promise<Store
 
 type FileRow = StoredFile & {
   ownerId: number;
-  kind: "profile_image" | "logo" | "cv" | "company_proof";
+  kind: "profile_image" | "logo" | "cv" | "company_proof" | "contract";
   createdAt: Date;
 };
 

@@ -5,6 +5,7 @@ import { runText } from "@app/db/run-text";
 import { tacitAttendanceAt } from "@app/domain/applications/attendance";
 import { isTooLittle, restOfShift, type ShiftHours } from "@app/domain/matching/replacement";
 import { sql } from "kysely";
+import { requireLawfulContract } from "../../../commands/require-lawful-contract.ts";
 import { conflict } from "../../../platform/http/errors.ts";
 import { currentRequestId } from "../../../platform/http/request-context.ts";
 import type { ReplacedPlace } from "../../../views/replaced-place.ts";
@@ -42,6 +43,7 @@ export async function takeRest(
 ): Promise<ApplicationRow> {
   const { candidateId } = application;
   const { shiftId, startsAt, endsAt, breakMinutes } = await holdRest(tx, { missionId, replaces, candidateId, now });
+  await requireLawfulContract(tx, applicationId, [shiftId]);
   const [written] = await runText<{ row: unknown }>(tx, "select book_rest($1, $2, $3, $4, $5, $6, $7, $8, $9) as row", [
     applicationId,
     replaces,

@@ -12,6 +12,7 @@ export const RETENTION_PERIODS: readonly RetentionPeriod[] = [
   // A day longer than it is valid, so that an old link is reported as expired.
   { table: "one_time_tokens", since: "expires_at", durationMs: DAY },
   { table: "email_codes", since: "expires_at", durationMs: DAY },
+  { table: "contract_codes", since: "expires_at", durationMs: DAY },
   // As long as the codes of a day are counted.
   { table: "phone_codes", since: "created_at", durationMs: DAY },
   // A day and the hours between two time zones: only the current day is counted.

@@ -1,0 +1,4 @@
+-- migrate:up
+alter table files validate constraint files_kind;
+
+-- migrate:down
