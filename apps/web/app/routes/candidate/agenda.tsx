@@ -1,6 +1,6 @@
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
-import { CalendarPlus, Clock } from "lucide-react";
+import { CalendarPlus, Clock, FileText } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
 import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
@@ -21,6 +21,7 @@ import {
   CANDIDATE_HOME,
   CANDIDATE_HOURS,
   candidateMissionPath,
+  ownPapersPath,
 } from "../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
@@ -73,6 +74,11 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
       {shiftsNow.map((shift) => (
         <div key={`${shift.application_id}-${shift.id}`} className="mt-4 max-w-140">
           <ArrivalCard shift={shift} userId={user.id} action={CANDIDATE_AGENDA} />
+          {shift.status === "confirmed" && (
+            <LinkButton to={ownPapersPath(shift.application_id)} variant="ghost" icon={FileText} className="no-print">
+              Ma déclaration
+            </LinkButton>
+          )}
         </div>
       ))}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
