@@ -74,8 +74,17 @@ test("a person shares what the declaration needs, reads who read it, and stops",
 test("without a network the sheet says so", { tag: "@phone" }, async ({ page, context, db }) => {
   const { person, application } = await aHire(db, 27 * 60);
   await signInAs(page, person);
+  await openPage(page, `${CANDIDATE}/candidatures/${application}`);
+  await expect(page.getByRole("link", { name: "Partager mes informations pour la déclaration" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Cette fiche a besoin du réseau.")).toBeVisible();
+  await context.setOffline(false);
+  // From the list, the script of the page is there and its data is not.
   await openPage(page, `${CANDIDATE}/candidatures`);
-  await expect(page.getByRole("link", { name: /^Ma déclaration/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Ma déclaration/ }).click();
+  await expect(page.getByRole("button", { name: /^Partager avec/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mes candidatures");
   await context.setOffline(true);
   await page.getByRole("link", { name: /^Ma déclaration/ }).click();
   await expect(page.getByText("Cette fiche a besoin du réseau.")).toBeVisible();
@@ -95,7 +104,7 @@ test("an employer opens the sheet in one tap, copies it in the second, then note
   tag: "@phone",
 }, async ({ page, context, db, browser }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { employer, person, application } = await aHire(db, 60);
+  const { employer, person, application } = await aHire(db, 20);
   const own = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signInAs(own, person);
   await openPage(own, ownPath(application));

@@ -1,4 +1,4 @@
-export type RightToWorkCase = { who: string; step: string };
+type RightToWorkCase = { who: string; step: string };
 
 /** Who an employer asks the préfecture about, two working days before each hire (R5221-42, R5221-43), and who not. */
 export const RIGHT_TO_WORK_CASES: readonly RightToWorkCase[] = [

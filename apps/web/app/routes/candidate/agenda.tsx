@@ -1,9 +1,10 @@
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
-import { CalendarPlus, Clock, FileText } from "lucide-react";
+import { CalendarPlus, Clock } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
 import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
+import { PapersLink } from "../../features/papers/own/papers-link.tsx";
 import { AgendaGrid } from "../../features/week/agenda/agenda-grid.tsx";
 import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
 import { weekTotals } from "../../features/week/agenda/agenda-state.fr.ts";
@@ -21,7 +22,6 @@ import {
   CANDIDATE_HOME,
   CANDIDATE_HOURS,
   candidateMissionPath,
-  ownPapersPath,
 } from "../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
@@ -75,9 +75,9 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
         <div key={`${shift.application_id}-${shift.id}`} className="mt-4 max-w-140">
           <ArrivalCard shift={shift} userId={user.id} action={CANDIDATE_AGENDA} />
           {shift.status === "confirmed" && (
-            <LinkButton to={ownPapersPath(shift.application_id)} variant="ghost" icon={FileText} className="no-print">
+            <PapersLink applicationId={shift.application_id} variant="ghost" className="no-print">
               Ma déclaration
-            </LinkButton>
+            </PapersLink>
           )}
         </div>
       ))}

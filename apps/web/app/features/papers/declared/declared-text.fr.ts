@@ -32,9 +32,9 @@ export const declaredFr = {
   failed: "Rien n’a été noté. Réessayez.",
 } as const;
 
-const momentText = (at: string) => `${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
+const momentText = (at: string) => `le\u00a0${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
 
-/** « Récépissé n° L7Y 204, 18 novembre 2026 à 18 h 20, saisi par Nadia F. » */
+/** « Déclaration à l’Urssaf (DPAE), n° L7Y 204, le 18 novembre 2026 à 18 h 20, saisi par Nadia F. » */
 export function enteredText({ channel, receipt, declared_at, entered_by }: DeclarationView): string | null {
   if (channel === null || declared_at === null) return null;
   const number = receipt === null ? "" : `, n°\u00a0${receipt}`;
@@ -42,7 +42,7 @@ export function enteredText({ channel, receipt, declared_at, entered_by }: Decla
   return `${CHANNEL_LABELS[channel]}${number}, ${momentText(declared_at)}${who}.`;
 }
 
-/** « Saisi par Nadia F., 18 novembre 2026 à 18 h 20. » */
+/** « Saisi par Nadia F., le 18 novembre 2026 à 18 h 20. » */
 export function checkedText({
   right_to_work_checked_at: at,
   right_to_work_checked_by: by,

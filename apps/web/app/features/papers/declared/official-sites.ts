@@ -1,7 +1,7 @@
 import type { ContractKind } from "@app/domain/missions/contract-kind";
 import type { DeclarationChannel } from "@app/domain/papers/declaration";
 
-export type OfficialSite = { label: string; href: string };
+type OfficialSite = { label: string; href: string };
 
 const SHOWS = "Événementiel";
 

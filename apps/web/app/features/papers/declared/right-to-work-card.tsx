@@ -37,7 +37,7 @@ export function RightToWorkCard({ applicationId, declaration }: RightToWorkCardP
           <Check className="ico mt-0.5" aria-hidden="true" />
           <span className="beside-text">
             <b className="block font-semibold">{fr.rightToWork}</b>
-            {checked}
+            <span className="block text-ink-2 text-sm">{checked}</span>
           </span>
         </p>
       )}

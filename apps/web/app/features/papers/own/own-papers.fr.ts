@@ -48,7 +48,8 @@ export const untilText = (until: string, now: Date): string =>
 export const neededText = (company: string, startsAt: string, now: Date): string =>
   `${company} en a besoin avant ${deadlinePhrase(new Date(startsAt), now)}. Votre téléphone remplit ce qu’il sait\u00a0: relisez, puis partagez.`;
 
-export const momentText = (at: string): string => `${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
+/** « le 18 novembre 2026 à 18 h 20 » */
+export const momentText = (at: string): string => `le\u00a0${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
 
 const CHANNELS: Record<Exclude<DeclarationChannel, "receipt">, string> = {
   tese: "par le TESE",
@@ -56,7 +57,7 @@ const CHANNELS: Record<Exclude<DeclarationChannel, "receipt">, string> = {
   payroll: "par le service de paie ou le cabinet comptable",
 };
 
-/** What the employer entered, for the person: « Récépissé n° …, samedi 21 novembre 2026 à 18 h 20. » */
+/** What the employer entered, for the person: « Déclaration directe, récépissé n° L7Y 204, le 18 novembre 2026 à 18 h 20. » */
 export function enteredText({ channel, receipt, declared_at }: DeclarationView): string | null {
   if (channel === null || declared_at === null) return null;
   const how = channel === "receipt" ? "Déclaration directe" : `Déclaration ${CHANNELS[channel]}`;

@@ -17,9 +17,8 @@ export function Readings({ reads, sharedAt }: ReadingsProps) {
       {reads.length === 0 && <p className="mt-1 text-ink-2">{fr.unread}</p>}
       {(reads.length > 0 || sharedAt !== null) && (
         <ul className="mt-2 divide-y divide-line">
-          {/* The same person may read it twice in a moment. */}
-          {reads.map(({ at, name }, index) => (
-            <Line key={`${at}-${index}`} at={at} text={`Lu par ${name}`} />
+          {reads.map(({ at, name }) => (
+            <Line key={`${at} ${name}`} at={at} text={`Lu par ${name}`} />
           ))}
           {sharedAt !== null && <Line at={sharedAt} text="Partagé par vous" />}
         </ul>

@@ -1,8 +1,6 @@
-import { FileText } from "lucide-react";
-import { ownPapersPath } from "../../../lib/candidate-paths.ts";
 import { Card } from "../../../ui/card.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { momentText, ownPapersFr as fr } from "./own-papers.fr.ts";
+import { ownPapersFr as fr, momentText } from "./own-papers.fr.ts";
+import { PapersLink } from "./papers-link.tsx";
 
 export interface SharingState {
   applicationId: number;
@@ -22,15 +20,14 @@ export function ShareLink({ sharing }: { sharing: SharingState }) {
           ? "L’entreprise en a besoin pour vous déclarer. Vous choisissez, et vous voyez qui le lit."
           : `Informations partagées ${momentText(sharedAt)}.`}
       </p>
-      <LinkButton
-        to={ownPapersPath(applicationId)}
+      <PapersLink
+        applicationId={applicationId}
         variant={sharedAt === null ? "primary" : "line"}
-        icon={FileText}
         block
         className="mt-3"
       >
         {sharedAt === null ? fr.open : fr.see}
-      </LinkButton>
+      </PapersLink>
     </Card>
   );
 }

@@ -24,9 +24,11 @@ interface SheetCardProps {
   message: ReactNode;
 }
 
-/** What to copy into the official form, in its order. */
+/** In the order of the official form. */
+const SECTIONS = ["employer", "worker", "hire"] as const;
+
+/** What to copy, line by line or all at once. */
 export function SheetCard({ sheet, hire: { id, name, sites }, message }: SheetCardProps) {
-  const sections = [...Map.groupBy(sheet.lines, ({ section }) => section)];
   return (
     <Card aria-labelledby="fiche" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -56,15 +58,17 @@ export function SheetCard({ sheet, hire: { id, name, sites }, message }: SheetCa
       ) : (
         <Notice tone="warn" title={fr.waiting(name)} action={message} className="mt-3" />
       )}
-      {sections.map(([section, lines]) => (
+      {SECTIONS.map((section) => (
         <section key={section} aria-labelledby={`fiche-${section}`} className="mt-4">
           <h3 id={`fiche-${section}`} className="text-base">
             {fr.sections[section]}
           </h3>
           <dl className="mt-1 divide-y divide-line">
-            {lines.map((line) => (
-              <Line key={line.label} {...line} />
-            ))}
+            {sheet.lines
+              .filter((line) => line.section === section)
+              .map((line) => (
+                <Line key={line.label} {...line} />
+              ))}
           </dl>
         </section>
       ))}
