@@ -67,7 +67,9 @@ test("a person shares what the declaration needs, reads who read it, and stops",
   await expect(page.getByLabel("Nom de naissance")).toHaveValue(CIVIL["Nom de naissance"]);
   await closeToasts(page);
   await page.getByRole("button", { name: "Effacer ce que j’ai gardé" }).click();
-  await expect.poll(() => db.selectFrom("vaults").where("candidateId", "=", person.id).selectAll().execute()).toEqual([]);
+  await expect
+    .poll(() => db.selectFrom("vaults").where("candidateId", "=", person.id).selectAll().execute())
+    .toEqual([]);
   watch.expectNone();
 });
 
@@ -152,11 +154,7 @@ test("an employer opens the sheet in one tap, copies it in the second, then note
 
 test("a company whose address is not proven is shown how to prove it", { tag: "@once" }, async ({ page, db }) => {
   const { employer, application } = await aHire(db, 28 * 60);
-  await db
-    .updateTable("companies")
-    .set({ level: "siret_found" })
-    .where("id", "=", employer.companyId)
-    .execute();
+  await db.updateTable("companies").set({ level: "siret_found" }).where("id", "=", employer.companyId).execute();
   await signInAs(page, employer);
   await openPage(page, `${EMPLOYER}/candidatures/${application}`);
   await page.getByRole("link", { name: "Fiche de déclaration" }).click();

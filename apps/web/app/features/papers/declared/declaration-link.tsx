@@ -4,7 +4,7 @@ import { declarationPath } from "../../../lib/employer-paths.ts";
 import { DeclarationBadge } from "../../../parts/person/declaration-badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { declaredFr as fr, enteredText } from "./declared-text.fr.ts";
+import { enteredText, declaredFr as fr } from "./declared-text.fr.ts";
 
 interface DeclarationLinkProps {
   application: Pick<ApplicationDetail, "id" | "candidate_status" | "declaration">;

@@ -53,7 +53,12 @@ export function DeclareForm({ applicationId, declaration, channels, startsAt, no
         error={errors["receipt"]}
         hint="Demandé pour une DPAE, facultatif pour les autres. Jamais un numéro de sécurité sociale."
       >
-        <TextInput className="num" maxLength={40} autoComplete="off" defaultValue={firstValue(refused, "receipt", receipt)} />
+        <TextInput
+          className="num"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={firstValue(refused, "receipt", receipt)}
+        />
       </Field>
       <DateTimeField
         date={{ name: "declaredDay", label: "Jour de la déclaration" }}

@@ -1,7 +1,7 @@
 import { DeclarationBadge } from "../../../parts/person/declaration-badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DeclareForm } from "./declare-form.tsx";
-import { declaredFr as fr, enteredText } from "./declared-text.fr.ts";
+import { enteredText, declaredFr as fr } from "./declared-text.fr.ts";
 
 /** What was entered, else the form. A correction replaces it. */
 export function DeclaredCard(props: Parameters<typeof DeclareForm>[0]) {

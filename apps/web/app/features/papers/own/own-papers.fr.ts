@@ -49,7 +49,8 @@ export const neededText = (company: string, startsAt: string, now: Date): string
   `${company} en a besoin avant ${deadlinePhrase(new Date(startsAt), now)}. Votre téléphone remplit ce qu’il sait\u00a0: relisez, puis partagez.`;
 
 /** « le 18 novembre 2026 à 18 h 20 » */
-export const momentText = (at: string): string => `le\u00a0${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
+export const momentText = (at: string): string =>
+  `le\u00a0${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
 
 const CHANNELS: Record<Exclude<DeclarationChannel, "receipt">, string> = {
   tese: "par le TESE",

@@ -1,6 +1,6 @@
 import type { DossierView } from "@app/contract/papers/dossier";
 import { Card } from "../../../ui/card.tsx";
-import { momentText, ownPapersFr as fr } from "./own-papers.fr.ts";
+import { ownPapersFr as fr, momentText } from "./own-papers.fr.ts";
 
 interface ReadingsProps {
   reads: NonNullable<DossierView["mine"]>["reads"];

@@ -20,12 +20,7 @@ export function ShareLink({ sharing }: { sharing: SharingState }) {
           ? "L’entreprise en a besoin pour vous déclarer. Vous choisissez, et vous voyez qui le lit."
           : `Informations partagées ${momentText(sharedAt)}.`}
       </p>
-      <PapersLink
-        applicationId={applicationId}
-        variant={sharedAt === null ? "primary" : "line"}
-        block
-        className="mt-3"
-      >
+      <PapersLink applicationId={applicationId} variant={sharedAt === null ? "primary" : "line"} block className="mt-3">
         {sharedAt === null ? fr.open : fr.see}
       </PapersLink>
     </Card>

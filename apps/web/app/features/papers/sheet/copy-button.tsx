@@ -25,7 +25,13 @@ export function CopyButton({ text, label, doneLabel, of, variant = "line", size 
   }
 
   return (
-    <Button variant={isCopied ? "ok" : variant} size={size} icon={isCopied ? Check : Copy} className="js-only" onClick={copy}>
+    <Button
+      variant={isCopied ? "ok" : variant}
+      size={size}
+      icon={isCopied ? Check : Copy}
+      className="js-only"
+      onClick={copy}
+    >
       <span aria-live="polite">{isCopied ? doneLabel : label}</span>
       {of !== undefined && <span className="sr-only">{`\u00a0: ${of}`}</span>}
     </Button>

@@ -6,7 +6,7 @@ import { buttonClass } from "../../../ui/button-styles.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { sheetAsText, sheetFr as fr } from "./sheet-text.fr.ts";
+import { sheetFr as fr, sheetAsText } from "./sheet-text.fr.ts";
 
 /** What the page around it knows. */
 export interface SheetOf {
@@ -36,11 +36,7 @@ export function SheetCard({ sheet, hire: { id, name, sites }, message }: SheetCa
           {fr.title}
         </h2>
         {/* A file, not a page: the router must not fetch it. */}
-        <a
-          href={declarationFile(id)}
-          download
-          className={buttonClass({ variant: "line", size: "sm" })}
-        >
+        <a href={declarationFile(id)} download className={buttonClass({ variant: "line", size: "sm" })}>
           <Download className="ico" aria-hidden="true" />
           {fr.file}
         </a>
