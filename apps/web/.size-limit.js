@@ -67,7 +67,7 @@ export default [
   page("candidatures reçues", "routes/employer/applications", "190 kB"),
   page("candidatures d’une mission", "routes/employer/mission-applications", "190 kB"),
   page("candidature reçue", "routes/employer/application", "190 kB"),
-  page("déclaration d’une embauche", "routes/employer/declaration-sheet", "190 kB"),
+  page("déclaration d’une embauche", "routes/employer/papers/declaration-sheet", "190 kB"),
   page("offres de l’employeur", "routes/employer/missions", "190 kB"),
   page("mission de l’employeur", "routes/employer/mission", "190 kB"),
   page("diffusion d’une mission", "routes/employer/diffusion", "190 kB"),

@@ -66,7 +66,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       effects: eventsOf(db, application.id, "accepted"),
     };
   },
-  "employer/declaration.tsx": async (db, employer) => {
+  "employer/papers/declaration.tsx": async (db, employer) => {
     const { application } = await aHire(db, 3 * 24 * 60, { employer });
     return {
       path: `${EMPLOYER}/candidatures/${application}/declaration`,

@@ -156,10 +156,10 @@ export default [
         id: "routes/employer/applications:status",
       }),
       route("candidatures/:id", "routes/employer/application.tsx"),
-      route("candidatures/:id/declaration", "routes/employer/declaration.tsx", [
-        index("routes/employer/declaration-sheet.tsx"),
+      route("candidatures/:id/declaration", "routes/employer/papers/declaration.tsx", [
+        index("routes/employer/papers/declaration-sheet.tsx"),
       ]),
-      route("candidatures/:id/declaration.txt", "routes/employer/declaration-text.ts"),
+      route("candidatures/:id/declaration.txt", "routes/employer/papers/declaration-text.ts"),
       route("entretiens/:id", "routes/employer/interview.ts"),
       route("candidat/:id", "routes/employer/candidate.tsx"),
       route("candidat/:id/signaler", "routes/employer/report-candidate.tsx"),

@@ -1,11 +1,11 @@
 import { declarationTextRoute } from "@app/contract/papers/declaration";
 import { redirect } from "react-router";
-import { forwardedHeaders } from "../../lib/api/api.server.ts";
-import { apiStream } from "../../lib/api/api-transport.server.ts";
-import { fileHeaders } from "../../lib/api/file-headers.server.ts";
-import { declarationPath } from "../../lib/employer-paths.ts";
-import { environment } from "../../lib/environment.server.ts";
-import { requireRole } from "../../lib/session/guards.server.ts";
+import { forwardedHeaders } from "../../../lib/api/api.server.ts";
+import { apiStream } from "../../../lib/api/api-transport.server.ts";
+import { fileHeaders } from "../../../lib/api/file-headers.server.ts";
+import { declarationPath } from "../../../lib/employer-paths.ts";
+import { environment } from "../../../lib/environment.server.ts";
+import { requireRole } from "../../../lib/session/guards.server.ts";
 import type { Route } from "./+types/declaration-text";
 
 /** The sheet as a text, from the API: a reading of it. */

@@ -1,12 +1,12 @@
 import { declarationSheetRoute } from "@app/contract/papers/declaration";
 import { useOutletContext } from "react-router";
-import { messageFor } from "../../features/messages/contact-applicant.tsx";
-import { keepOpenedSheet, useOpenedSheet } from "../../features/papers/sheet/opened-sheet.ts";
-import { ProveFirst } from "../../features/papers/sheet/prove-first.tsx";
-import { SheetCard, type SheetOf } from "../../features/papers/sheet/sheet-card.tsx";
-import { SheetProblem } from "../../features/papers/sheet/sheet-problem.tsx";
-import { apiContext } from "../../lib/api/api.server.ts";
-import { failureOf, forbiddenCode, orNotFound } from "../../lib/api/failure.server.ts";
+import { messageFor } from "../../../features/messages/contact-applicant.tsx";
+import { keepOpenedSheet, useOpenedSheet } from "../../../features/papers/sheet/opened-sheet.ts";
+import { ProveFirst } from "../../../features/papers/sheet/prove-first.tsx";
+import { SheetCard, type SheetOf } from "../../../features/papers/sheet/sheet-card.tsx";
+import { SheetProblem } from "../../../features/papers/sheet/sheet-problem.tsx";
+import { apiContext } from "../../../lib/api/api.server.ts";
+import { failureOf, forbiddenCode, orNotFound } from "../../../lib/api/failure.server.ts";
 import type { Route } from "./+types/declaration-sheet";
 
 /** On a page of its own, so that entering a declaration is not another reading. */
