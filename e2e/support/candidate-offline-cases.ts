@@ -4,6 +4,7 @@ import { aMission, aSavedMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
 import type { Db } from "@app/db/database";
+import { aHire, CIVIL, typeCivilStatus } from "./hires.ts";
 import { aWorkedShift } from "./hours.ts";
 import {
   type Candidate,
@@ -101,6 +102,16 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       path: `${CANDIDATE}/candidatures/${id}`,
       submit: click("Je confirme ma venue"),
       effects: eventsOf(db, id, "confirmed"),
+    };
+  },
+  "candidate/papers.tsx": async (db, candidate) => {
+    const { application } = await aHire(db, 6 * 24 * 60, { candidate });
+    return {
+      path: `${CANDIDATE}/candidatures/${application}/declaration`,
+      fill: typeCivilStatus,
+      submit: click(/^Partager avec/),
+      typed: { label: /^Commune de naissance/, text: CIVIL["Commune de naissance"] },
+      effects: count(db.selectFrom("dossiers").where("applicationId", "=", application).select("applicationId")),
     };
   },
   "candidate/missions.tsx": async (db, candidate) => ({

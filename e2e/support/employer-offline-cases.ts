@@ -5,6 +5,7 @@ import { aRating } from "@app/db/builders/ratings";
 import { uniqueEmail } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { aColleague } from "./colleagues.ts";
+import { aHire } from "./hires.ts";
 import { aWorkedShift, declare } from "./hours.ts";
 import {
   anApplicant,
@@ -63,6 +64,25 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       path: `${EMPLOYER}/candidatures/${application.id}`,
       submit: click("Accepter Karim Benali"),
       effects: eventsOf(db, application.id, "accepted"),
+    };
+  },
+  "employer/papers/declaration.tsx": async (db, employer) => {
+    const { application } = await aHire(db, 3 * 24 * 60, { employer });
+    return {
+      path: `${EMPLOYER}/candidatures/${application}/declaration`,
+      fill: async (page) => {
+        await page.getByLabel("Numéro du récépissé").fill("DPAE 2026-4471");
+        await page.getByLabel(/^Heure/).fill("00:00");
+      },
+      submit: click("Noter la déclaration"),
+      typed: { label: /^Numéro du récépissé/, text: "DPAE 2026-4471" },
+      effects: count(
+        db
+          .selectFrom("declarations")
+          .where("applicationId", "=", application)
+          .where("channel", "=", "receipt")
+          .select("applicationId"),
+      ),
     };
   },
   "employer/mission-applications.tsx": async (db, employer) => {

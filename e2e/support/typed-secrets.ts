@@ -8,7 +8,7 @@ export function recordSecret(what: string, value: string): void {
   if (file) appendFileSync(file, `${JSON.stringify({ what, value })}\n`);
 }
 
-const TYPED_FIELDS = /password|email|phone|message|content|about|token/i;
+const TYPED_FIELDS = /password|email|phone|message|content|about|token|birthName|firstNames/i;
 
 /** The fields of the forms that this browser sends, and the tickets of its sockets. */
 export function watchTyping(context: BrowserContext): void {

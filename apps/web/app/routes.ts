@@ -96,6 +96,7 @@ export default [
         route("propositions", "routes/candidate/propositions.tsx"),
         route("propositions/:id", "routes/candidate/proposition.tsx"),
         route("candidatures", "routes/candidate/applications.tsx"),
+        route("candidatures/:id/declaration", "routes/candidate/papers.tsx"),
         route("employeurs", "routes/candidate/employers.tsx"),
         route("entretiens/:id", "routes/candidate/interview.tsx"),
         route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
@@ -155,6 +156,10 @@ export default [
         id: "routes/employer/applications:status",
       }),
       route("candidatures/:id", "routes/employer/application.tsx"),
+      route("candidatures/:id/declaration", "routes/employer/papers/declaration.tsx", [
+        index("routes/employer/papers/declaration-sheet.tsx"),
+      ]),
+      route("candidatures/:id/declaration.txt", "routes/employer/papers/declaration-text.ts"),
       route("entretiens/:id", "routes/employer/interview.ts"),
       route("candidat/:id", "routes/employer/candidate.tsx"),
       route("candidat/:id/signaler", "routes/employer/report-candidate.tsx"),

@@ -23,7 +23,7 @@ import { agendaShiftOf, applicationOf, missionOf, propositionOf } from "./card-f
 import { Samples } from "./sample.tsx";
 
 const HERE = "/composants/cartes";
-const LINKS = { missions: HERE, calendar: HERE, selected: HERE, interview: () => HERE };
+const LINKS = { missions: HERE, calendar: HERE, selected: HERE, papers: HERE, interview: () => HERE };
 const WARNING = "Moins de onze heures de repos avant ce créneau.";
 
 export interface CardsProps {

@@ -12,6 +12,8 @@ export const AVAILABILITY_ACTION = `${CANDIDATE_HOME}?index`;
 export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
 /** The full screen of a place one was given. */
 export const selectedPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS}/${applicationId}`;
+/** What the person shares to be declared, with whom and until when. */
+export const ownPapersPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS}/${applicationId}/declaration`;
 export const CANDIDATE_AGENDA = `${CANDIDATE_HOME}/creneaux`;
 /** The file of every accepted shift. */
 export const AGENDA_FILE = `${CANDIDATE_HOME}/creneaux.ics`;

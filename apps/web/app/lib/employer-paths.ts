@@ -5,6 +5,12 @@ export const VERIFICATION = `${EMPLOYER}/profil/verification`;
 
 export const ratePath = (applicationId: number) => `${EMPLOYER}/evaluer?candidature=${applicationId}`;
 
+export const applicationPath = (applicationId: number) => `${EMPLOYER}/candidatures/${applicationId}`;
+/** What to copy to declare a hire, and how it was declared. */
+export const declarationPath = (applicationId: number) => `${applicationPath(applicationId)}/declaration`;
+/** The same sheet as a text. */
+export const declarationFile = (applicationId: number) => `${declarationPath(applicationId)}.txt`;
+
 export const ESTABLISHMENTS = `${EMPLOYER}/etablissements`;
 
 /** Who acts for the company. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDeclarable, refuseDeclaredAt } from "./declaration.ts";
+import { isDeclarable, isDeclarationDue, refuseDeclaredAt } from "./declaration.ts";
 
 const starts = new Date("2026-11-21T17:00:00Z");
 const now = new Date("2026-11-22T08:00:00Z");
@@ -12,6 +12,14 @@ test.each([
   ["2026-11-22T08:00:01Z", "in_future"],
 ])("declared at %s: %s", (text, refusal) => {
   expect(refuseDeclaredAt(new Date(text), starts, now)).toBe(refusal);
+});
+
+test.each([
+  ["2026-11-21T14:59:59Z", false],
+  ["2026-11-21T15:00:00Z", true],
+  ["2026-11-21T18:00:00Z", true],
+])("at %s it is due: %s", (text, expected) => {
+  expect(isDeclarationDue(starts, new Date(text))).toBe(expected);
 });
 
 const yes = { status: "accepted", candidateStatus: "confirmed", contractKind: "extra" } as const;

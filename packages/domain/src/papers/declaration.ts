@@ -16,9 +16,19 @@ export const isDeclarable = (hire: {
   contractKind: ContractKind;
 }): boolean => hire.status === "accepted" && hire.candidateStatus !== "withdrawn" && isEmployeeKind(hire.contractKind);
 
+const HOUR_MS = 3_600_000;
+const DUE_HOURS = 2;
+
+/** So near the start, or after it, a declaration that nobody entered is shown first. */
+export const isDeclarationDue = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() <= DUE_HOURS * HOUR_MS;
+
+/** The first moment at which a hire may be declared. */
+export const declarableFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - DECLARATION_DAYS * DAY_MS);
+
 export type DeclaredAtRefusal = "too_early" | "in_future";
 
 export function refuseDeclaredAt(declaredAt: Date, startsAt: Date, now: Date): DeclaredAtRefusal | null {
   if (declaredAt > now) return "in_future";
-  return declaredAt.getTime() < startsAt.getTime() - DECLARATION_DAYS * DAY_MS ? "too_early" : null;
+  return declaredAt < declarableFrom(startsAt) ? "too_early" : null;
 }

@@ -4,6 +4,7 @@ import { CalendarPlus, Clock } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
 import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
+import { PapersLink } from "../../features/papers/own/papers-link.tsx";
 import { AgendaGrid } from "../../features/week/agenda/agenda-grid.tsx";
 import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
 import { weekTotals } from "../../features/week/agenda/agenda-state.fr.ts";
@@ -73,6 +74,11 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
       {shiftsNow.map((shift) => (
         <div key={`${shift.application_id}-${shift.id}`} className="mt-4 max-w-140">
           <ArrivalCard shift={shift} userId={user.id} action={CANDIDATE_AGENDA} />
+          {shift.status === "confirmed" && (
+            <PapersLink applicationId={shift.application_id} variant="ghost" className="no-print">
+              Ma déclaration
+            </PapersLink>
+          )}
         </div>
       ))}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

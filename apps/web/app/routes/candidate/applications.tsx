@@ -18,6 +18,7 @@ import {
   candidateMissionPath,
   interviewPath,
   missionCalendarPath,
+  ownPapersPath,
   PROPOSITIONS,
   selectedPath,
 } from "../../lib/candidate-paths.ts";
@@ -115,6 +116,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
               missions: CANDIDATE_HOME,
               calendar: missionCalendarPath(application.id),
               selected: selectedPath(application.id),
+              papers: ownPapersPath(application.id),
               interview: interviewPath,
             }}
             highlighted={anchor === `#candidature-${application.id}`}

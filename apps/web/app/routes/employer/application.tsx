@@ -10,6 +10,7 @@ import { ApplicationHistory } from "../../features/applications/applicants/appli
 import { ApplicationMessage } from "../../features/applications/applicants/application-message.tsx";
 import { fitOf } from "../../features/applications/applicants/fit.ts";
 import { FitCard } from "../../features/applications/applicants/fit-card.tsx";
+import { startOf } from "../../features/applications/applied/applied-start.ts";
 import { DeadlineClock } from "../../features/applications/applied/deadline-clock.tsx";
 import { AttendanceCard } from "../../features/applications/attendance/attendance-form.tsx";
 import { CancelFirstYes } from "../../features/applications/decisions/cancel-first-yes.tsx";
@@ -27,6 +28,7 @@ import { INTERVIEW_INTENTS } from "../../features/applications/interviews/interv
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { HoursNotice } from "../../features/missions/mine/hours-notice.tsx";
 import { MissionRecap } from "../../features/missions/mine/mission-recap.tsx";
+import { DeclarationLink } from "../../features/papers/declared/declaration-link.tsx";
 import { TEAM_INTENTS } from "../../features/team/members/team-intents.server.ts";
 import { ProposeAgain } from "../../features/team/propose/propose-again.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
@@ -122,6 +124,7 @@ export default function Application({ loaderData: { application, interview }, ac
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+          <DeclarationLink application={application} startsAt={startOf(application)} now={now} />
           <AttendanceCard application={application} now={now} />
           <ShiftDecision
             application={application}

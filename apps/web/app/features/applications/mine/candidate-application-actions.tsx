@@ -1,5 +1,6 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
 import { isUndo } from "@app/domain/applications/application";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ConfirmForm } from "../../../parts/person/confirm-coming-form.tsx";
@@ -13,7 +14,7 @@ export interface CandidateApplicationActionsProps {
   application: ApplicationView;
   title: string;
   company: string;
-  links: { missions: string; calendar: string; selected: string };
+  links: { missions: string; calendar: string; selected: string; papers: string };
   toConfirm: boolean;
   isComing: boolean;
   rendered: number;
@@ -51,6 +52,11 @@ export function CandidateApplicationActions(props: CandidateApplicationActionsPr
       {status === "accepted" && props.isComing && (
         <LinkButton to={links.selected} variant="line" aria-label={`Voir ma place\u00a0: ${title}`}>
           Voir ma place
+        </LinkButton>
+      )}
+      {status === "accepted" && candidate_status === "confirmed" && isEmployeeKind(application.job.contractKind) && (
+        <LinkButton to={links.papers} variant="line" aria-label={`Ma déclaration\u00a0: ${title}`}>
+          Ma déclaration
         </LinkButton>
       )}
       {props.contact}

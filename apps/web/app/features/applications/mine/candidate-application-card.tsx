@@ -41,7 +41,7 @@ export interface CandidateApplicationCardProps {
   startText: string;
   countdown: Omit<CountdownProps, "className">;
   bookings: readonly BookingView[];
-  links: { missions: string; calendar: string; selected: string; interview: (id: number) => string };
+  links: { missions: string; calendar: string; selected: string; papers: string; interview: (id: number) => string };
   /** Named by the fragment of the URL. */
   highlighted: boolean;
   /** Without script: the withdrawal form is in the card. */

@@ -1,9 +1,13 @@
 import type { BoardPerson, BoardShift } from "@app/contract/day/board";
 import { formatPhone } from "@app/domain/accounts/format-phone";
+import { withDe } from "@app/domain/text/elision";
 import { Clock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { declarationPath } from "../../../lib/employer-paths.ts";
+import { DeclarationBadge } from "../../../parts/person/declaration-badge.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { useFromState } from "../../../ui/back-path.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { boardFr as fr, replacementText, STATE_TONES, stateText } from "./board-text.fr.ts";
@@ -44,6 +48,7 @@ export function BoardRow({ person, shift, now, href, children }: BoardRowProps) 
               {fr.flagged}
             </Badge>
           )}
+          <Declaration person={person} shift={shift} now={now} isLink={href !== null} />
         </p>
         {flagged && <p className="hint mt-1">{fr.flaggedNote}</p>}
         {replaced !== null && <p className="mt-1 text-ink-2 text-sm">{replaced}</p>}
@@ -64,5 +69,22 @@ export function BoardRow({ person, shift, now, href, children }: BoardRowProps) 
       {asked && <PresenceQuestion person={person} shift={shift} />}
       <RecordHour person={person} shift={shift} now={now} />
     </li>
+  );
+}
+
+type DeclarationProps = Pick<BoardRowProps, "person" | "shift" | "now"> & { isLink: boolean };
+
+/** Follows the yes; somebody absent needs none. It stops nobody from arriving. */
+function Declaration({ person, shift, now, isLink }: DeclarationProps) {
+  const { application_id, declared, from, name, state } = person;
+  const back = useFromState();
+  if (declared === null || state === "to_confirm" || state === "absent") return null;
+  const badge = <DeclarationBadge declared={declared} startsAt={from ?? shift.startsAt} now={now} />;
+  if (!isLink) return badge;
+  return (
+    <Link to={declarationPath(application_id)} state={back} className="inline-flex min-h-6 items-center">
+      {badge}
+      <span className="sr-only">{`, fiche ${withDe(name)}`}</span>
+    </Link>
   );
 }

@@ -83,6 +83,7 @@ describe("a shift under way without somebody who is absent", () => {
     replaces: null,
     from: null,
     called_until: null,
+  declared: null,
     ...more,
   });
   const textAt = (time: string, more: Partial<BoardPerson>, people?: BoardShift["people"]) =>

@@ -1,0 +1,25 @@
+import { WifiOff } from "lucide-react";
+import { useLocation } from "react-router";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { ownPapersFr as fr } from "./own-papers.fr.ts";
+
+/** What is here is never in the pages that are read without a network. */
+export function NeedsNetwork() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h1 className="sr-only">{fr.title}</h1>
+      <EmptyState
+        icon={WifiOff}
+        title={fr.network}
+        text="Rien de votre état civil n’est gardé sur cet appareil."
+        action={
+          <LinkButton to={pathname} reloadDocument variant="line">
+            Réessayer
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
