@@ -1,5 +1,6 @@
 /** Two hundred people of a team answer at once, and a worker dies: never oversold, nobody notified twice, the team before everybody. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { NIGHT_URGENT_HOURS } from "@app/domain/time/night";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "./harness.ts";
@@ -12,6 +13,9 @@ import { aTeam, publishFor } from "./team-scene.ts";
 const MEMBERS = 200;
 const PLACES = 3;
 const PUBLICATIONS = IS_LONG ? 60 : 4;
+
+/** A start so near that people are asked at any hour of the test, as the worker has the real clock. */
+const withinHours = ({ ctx }: Harness) => new Date(ctx.now().getTime() + (NIGHT_URGENT_HOURS - 2) * 3_600_000);
 
 let h: Harness;
 let worker: KilledWorker;
@@ -28,9 +32,13 @@ test("two hundred say yes at once for three places: three have one, and everybod
   timeout: 240_000,
 }, async () => {
   const team = await aTeam(h, MEMBERS);
-  const startsAt = middayIn(h, 5);
   const { id } = (
-    await publishFor(h, team.token, { audience: "team_first", teamBooking: "first", positions: PLACES, startsAt })
+    await publishFor(h, team.token, {
+      audience: "team_first",
+      teamBooking: "first",
+      positions: PLACES,
+      startsAt: withinHours(h),
+    })
   ).body;
   await h.runDueJobs();
   const asked = await askedFor(h, id);
@@ -93,7 +101,7 @@ test("a worker killed while missions open: the team before everybody, nobody not
     const published = await publishFor(h, team.token, {
       audience: "team_first",
       teamUntil,
-      startsAt: middayIn(h, 4 + n),
+      startsAt: withinHours(h),
     });
     expect(published.status).toBe(201);
     missions.push(published.body.id);
