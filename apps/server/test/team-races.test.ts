@@ -1,21 +1,17 @@
 /** Two hundred people of a team answer at once, and a worker dies: never oversold, nobody notified twice, the team before everybody. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { NIGHT_URGENT_HOURS } from "@app/domain/time/night";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "./harness.ts";
 import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
-import { answer, askedFor, middayIn, somePeople } from "./matching-scene.ts";
+import { answer, askedFor, middayIn, somePeople, withinHours } from "./matching-scene.ts";
 import { post, requireSound } from "./scene.ts";
 import { aTeam, publishFor } from "./team-scene.ts";
 
 const MEMBERS = 200;
 const PLACES = 3;
 const PUBLICATIONS = IS_LONG ? 60 : 4;
-
-/** A start so near that people are asked at any hour of the test, as the worker has the real clock. */
-const withinHours = ({ ctx }: Harness) => new Date(ctx.now().getTime() + (NIGHT_URGENT_HOURS - 2) * 3_600_000);
 
 let h: Harness;
 let worker: KilledWorker;
