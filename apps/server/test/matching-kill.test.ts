@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness.ts";
 import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
-import { publishMission, somePeople } from "./matching-scene.ts";
+import { publishMission, somePeople, withinHours } from "./matching-scene.ts";
 import { patch } from "./scene.ts";
 
 const PUBLICATIONS = IS_LONG ? 200 : 20;
@@ -18,8 +18,8 @@ let worker: KilledWorker;
 beforeAll(async () => {
   h = await startHarness();
   worker = createWorker(h);
-  // Each is asked six times a day at most.
-  await somePeople(h, 2 * PUBLICATIONS);
+  // Each is asked six times a day at most; at night eighty people are, for each mission.
+  await somePeople(h, 14 * PUBLICATIONS);
 });
 afterAll(async () => {
   await worker.kill();
@@ -47,7 +47,7 @@ test("a worker killed during publications tells everybody once", {
   let kills = 0;
   const publishAll = async () => {
     for (let index = 0; index < PUBLICATIONS; index += 1) {
-      const { id, token } = await publishMission(h);
+      const { id, token } = await publishMission(h, { startsAt: withinHours(h) });
       progress.published += 1;
       if (isClosed(index)) {
         await patch(h, token, `jobs/${id}/close`);

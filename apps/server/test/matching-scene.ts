@@ -3,6 +3,7 @@ import { anEmployer } from "@app/db/builders/companies";
 import { aCandidate } from "@app/db/builders/users";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { addDays, parisDay, parisStartOfDay } from "@app/domain/time/calendar";
+import { NIGHT_URGENT_HOURS } from "@app/domain/time/night";
 import { call, type Harness, tokenFor } from "./harness.ts";
 
 const HOUR = 3_600_000;
@@ -41,6 +42,9 @@ export function middayIn(h: Harness, days: number): Date {
   at.setUTCHours(11, 0, 0, 0);
   return at;
 }
+
+/** A start so near that people are asked at any hour of the test, for a worker that has the real clock. */
+export const withinHours = ({ ctx }: Harness) => new Date(ctx.now().getTime() + (NIGHT_URGENT_HOURS - 2) * HOUR);
 
 /** To ten in the morning of tomorrow: at night a wave that is not urgent waits. */
 export const waitForMorning = (h: Harness) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type Harness, startHarness } from "./harness.ts";
 import { createWorker, type KilledWorker } from "./killed-worker.ts";
 import { IS_LONG } from "./length.ts";
-import { answer, askedFor, middayIn, somePeople } from "./matching-scene.ts";
+import { answer, askedFor, middayIn, somePeople, withinHours } from "./matching-scene.ts";
 import { post, requireSound } from "./scene.ts";
 import { aTeam, publishFor } from "./team-scene.ts";
 
@@ -28,9 +28,13 @@ test("two hundred say yes at once for three places: three have one, and everybod
   timeout: 240_000,
 }, async () => {
   const team = await aTeam(h, MEMBERS);
-  const startsAt = middayIn(h, 5);
   const { id } = (
-    await publishFor(h, team.token, { audience: "team_first", teamBooking: "first", positions: PLACES, startsAt })
+    await publishFor(h, team.token, {
+      audience: "team_first",
+      teamBooking: "first",
+      positions: PLACES,
+      startsAt: withinHours(h),
+    })
   ).body;
   await h.runDueJobs();
   const asked = await askedFor(h, id);
@@ -93,7 +97,7 @@ test("a worker killed while missions open: the team before everybody, nobody not
     const published = await publishFor(h, team.token, {
       audience: "team_first",
       teamUntil,
-      startsAt: middayIn(h, 4 + n),
+      startsAt: withinHours(h),
     });
     expect(published.status).toBe(201);
     missions.push(published.body.id);

@@ -1,10 +1,12 @@
 /** The rows L1 to L9 and L11 of the audit, by the API alone, on the settings of production with a register on this machine. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCompanyRegister, type TestRegister } from "../../../../tools/testing/company-register.ts";
 import { startSmsService } from "../../../../tools/testing/sms-service.ts";
 import { readConfig } from "../../src/platform/config/config.ts";
 import { aForm } from "../form.ts";
 import { call, type Harness } from "../harness.ts";
+import { waitForMorning } from "../matching-scene.ts";
 import { SERVER_SETTINGS } from "../production-settings.ts";
 import { get, patch, post, requireSound } from "../scene.ts";
 import { asVisitor, HONEST, SCAM } from "./abuse-scene.ts";
@@ -26,6 +28,7 @@ let sms: Awaited<ReturnType<typeof startSmsService>>;
 beforeAll(async () => {
   [register, sms] = [await startCompanyRegister(), await startSmsService()];
   h = await startAsInProduction(register.url, { SMS_URL: sms.url, SMS_KEY: "clef" });
+  waitForMorning(h);
 });
 afterAll(async () => {
   await requireSound(h);

@@ -6,7 +6,7 @@ import { LINT_RULES } from "@app/domain/missions/lint/rule";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "../harness.ts";
-import { somePeople } from "../matching-scene.ts";
+import { somePeople, waitForMorning } from "../matching-scene.ts";
 import { bodyOf } from "../mission-scene.ts";
 import { get, patch, post, requireSound } from "../scene.ts";
 import { accept, apply, aStranger, edit, HONEST, publish, type Stranger } from "./abuse-scene.ts";
@@ -14,6 +14,7 @@ import { accept, apply, aStranger, edit, HONEST, publish, type Stranger } from "
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness();
+  waitForMorning(h);
 });
 afterEach(() => requireSound(h));
 afterAll(() => h.close());
