@@ -20,7 +20,7 @@ import {
 import { patch, post } from "../scene.ts";
 import { copyIntoSite } from "./copy-into-site.ts";
 import type { Behaviour } from "./people.ts";
-import { type Entered, type Hired, readShown } from "./shown.ts";
+import { codeOfToday, type Entered, type Hired, readShown } from "./shown.ts";
 
 export type Outcome = "lawful" | "not_declared" | "declared_late" | "not_checked" | "nobody";
 export type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "needsPrefecture"> & {
@@ -202,8 +202,10 @@ export class Absence {
   /** Noted whatever the declaration: it proves the work. */
   async #arrives(hired: Hired, shift: number, startsAt: Date): Promise<Event[]> {
     const now = this.#h.ctx.now();
-    const { code } = await this.#look(hired);
-    const event = { client_id: randomUUID(), application: hired.application, shift, kind: "in", code, device_at: now.toISOString() };
+    await this.#look(hired);
+    const code = await codeOfToday(this.#h, hired);
+    const ids = { client_id: randomUUID(), application: hired.application, shift };
+    const event = { ...ids, kind: "in", code, device_at: now.toISOString() };
     const token = await tokenFor(this.#h.ctx, hired.personId);
     const answer = await post(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
     expect(answer.body).toMatchObject({ results: [{ outcome: "counted" }] });

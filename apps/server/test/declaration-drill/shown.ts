@@ -31,7 +31,12 @@ export async function readShown(h: Harness, hired: Hired, entered: Entered | nul
     ),
     ...[employer, own].flatMap((view) => (view && isAsEntered(view, entered) ? [] : ["a number, hour or channel differs"])),
   ];
-  return { isDeclared: saysDeclared.includes(true), faults, code: board.code };
+  return { isDeclared: saysDeclared.includes(true), faults };
+}
+
+/** The code that hangs on the wall now: in a night, that of the new day. */
+export async function codeOfToday(h: Harness, { mission }: Hired): Promise<string | null> {
+  return (await get<BoardView>(h, await mission.boss(), `board/?day=${parisDay(h.ctx.now())}`)).body.code;
 }
 
 function isAsEntered(view: DeclarationView, entered: Entered | null): boolean {
