@@ -171,6 +171,24 @@ export interface Candidates {
   userId: number;
 }
 
+export interface Certificates {
+  candidateId: number;
+  declaredAt: Timestamp;
+  endedAt: Timestamp | null;
+  kind: "permis_b" | "caces_1" | "caces_3" | "caces_5" | "haccp" | "bafa" | "sst";
+  remindedAt: Timestamp | null;
+  shared: Generated<boolean>;
+  validUntil: string | null;
+}
+
+export interface CertificateSightings {
+  candidateId: number;
+  companyId: number;
+  kind: string;
+  seenAt: Timestamp;
+  userId: number;
+}
+
 export interface Communes {
   code: string;
   departmentCode: string;
@@ -694,6 +712,7 @@ export interface Missions {
   booking: Generated<"choose" | "first">;
   breakPaid: Generated<boolean>;
   cancelledAt: Timestamp | null;
+  certificates: Generated<number>;
   closedAt: Timestamp | null;
   collectiveAgreement: Generated<string>;
   communeCode: string | null;
@@ -1392,6 +1411,8 @@ export interface DB {
   blocks: Blocks;
   bookings: Bookings;
   candidates: Candidates;
+  certificates: Certificates;
+  certificateSightings: CertificateSightings;
   communes: Communes;
   companies: Companies;
   companyAudit: CompanyAudit;

@@ -14,6 +14,7 @@ import { serverLog } from "../stack/postgres.ts";
 import { startApplications, startGallery, startSecond, startServices, stopStack } from "../stack/stack.ts";
 import { startCompanyRegister } from "../testing/company-register.ts";
 import { startCompanySites } from "../testing/company-sites.ts";
+import { startDeclarationSite } from "../testing/declaration-site.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import { startSmsService } from "../testing/sms-service.ts";
 import { hasChanged } from "./changed.ts";
@@ -53,6 +54,7 @@ const identityProvider = await startIdentityProvider(`http://127.0.0.1:${port}`)
 const companyRegister = await startCompanyRegister();
 const companySites = await startCompanySites();
 const smsService = await startSmsService();
+const declarationSite = await startDeclarationSite(() => new Date());
 let pooled: Awaited<ReturnType<typeof goThroughPgBouncer>> | undefined;
 try {
   const stack = await startServices({
@@ -91,6 +93,8 @@ try {
         GALLERY_URL: galleryUrl,
         MAIL_URL: stack.mailUrl ?? "",
         SMS_URL: smsService.url,
+        /** An imitation of the site where a hire is declared. */
+        DECLARATION_SITE_URL: declarationSite.url,
         DATABASE_URL: stack.databaseUrl,
         /** Read by the journeys that look for secrets in them. */
         LOGS_DIR: logs,
@@ -113,6 +117,7 @@ try {
   await companyRegister.close();
   await companySites.close();
   await smsService.close();
+  await declarationSite.close();
   // The logs stay; nobody needs the data.
   for (const file of ["postgres", "typed-secrets.jsonl"])
     rmSync(join(directory, file), { recursive: true, force: true });

@@ -20,6 +20,8 @@ export const RETENTION_EXCEPTIONS: Record<string, string> = {
   social_identities: WITH_ACCOUNT,
   totp_factors: WITH_ACCOUNT,
   vaults: WITH_ACCOUNT,
+  certificates: WITH_ACCOUNT,
+  certificate_sightings: "which company saw a certificate, and when: it goes with it, and with its validity",
   declarations:
     "how a hire was declared, as its employer entered it, with their number alone: it goes with the application",
   contracts:

@@ -88,6 +88,8 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   proposition: ["answered"],
   standby_called: ["answered"],
   availability_renewal: ["renewed"],
+  // Nothing the person does settles it but reading it.
+  certificate_ends: [],
   // Read by the person’s own answer.
   team_asked: [],
   team_renewal: [],

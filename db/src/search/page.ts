@@ -13,7 +13,7 @@ const cardFields = (nextShift: string) => `
   'location', m.location, 'remote', m.remote, 'description', left(m.description, 280), 'status', m.status,
   'held_reason', m.held_reason,
   'type', m.type, 'sector', m.sectors, 'skills', m.skills, 'tags', m.tags, 'urgent', m.urgent,
-  'licenseRequired', m.license_required, 'compensation', trim_scale(m.pay_cents / 100.0), 'compensationType', m.pay_period,
+  'licenseRequired', m.license_required, 'certificates', certificate_kinds(asked_certificates(m)), 'compensation', trim_scale(m.pay_cents / 100.0), 'compensationType', m.pay_period,
   'hoursPerDay', trim_scale(m.hours_per_day), 'totalDays', m.total_days, 'startDate', m.starts_at,
   'endDate', ${END_OF_CARD}, 'hoursKnown', has_hours(m.starts_at), 'positions', m.positions,
   'acceptedCount', m.accepted_count, 'maxApplications', m.max_applications,

@@ -35,6 +35,7 @@ import * as officeFigures from "./office/office-figures.ts";
 import * as officeRecords from "./office/office-records.ts";
 import * as officeSettings from "./office/office-settings.ts";
 import * as trust from "./office/reports.ts";
+import * as certificates from "./papers/certificates.ts";
 import * as companyPapers from "./papers/company-papers.ts";
 import * as contracts from "./papers/contracts.ts";
 import * as declarations from "./papers/declaration.ts";
@@ -190,6 +191,9 @@ export const routes: readonly Route[] = [
   dossiers.deleteDossierRoute,
   dossiers.vaultRoute,
   dossiers.deleteVaultRoute,
+  certificates.certificatesRoute,
+  certificates.writeCertificatesRoute,
+  certificates.seeCertificateRoute,
   declarations.declareRoute,
   declarations.declarationSheetRoute,
   declarations.declarationTextRoute,

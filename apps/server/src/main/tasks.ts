@@ -18,6 +18,7 @@ import { onCancelDue } from "../features/missions/cancel-mission.ts";
 import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
+import { onCertificateEnds } from "../features/notifications/certificate-ends.ts";
 import { onCallAnswered, onVetoEnded } from "../features/notifications/call-jobs.ts";
 import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
@@ -37,6 +38,7 @@ import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
+import { sweepCertificates } from "../features/papers/certificates/sweep-certificates.ts";
 import { keepKeys } from "../features/papers/keep-keys.ts";
 import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
 import { onErase } from "../features/privacy/erase.ts";
@@ -89,6 +91,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "account.erase": onErase,
   "candidate.left": onCandidateDeleted,
   "availability.renewal": onAvailabilityRenewal,
+  "certificate.ends": onCertificateEnds,
   "company.check_register": onCheckRegister,
   "company.left": onCompanyClosed,
   "candidate.recount": onCandidateRecount,
@@ -144,6 +147,7 @@ const scheduled = {
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   sweep_hours: { when: "*/5 * * * *", run: sweepHours },
   sweep_dossiers: { when: "*/5 * * * *", run: sweepDossiers },
+  sweep_certificates: { when: "33 * * * *", run: sweepCertificates },
   keep_week_keys: { when: "53 * * * *", run: keepKeys },
   publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },
   snapshot_stats: { when: "*/10 * * * *", run: snapshotStats },

@@ -11,6 +11,7 @@ import { eachText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions
 import { dayWithoutHours, hasHours } from "@app/domain/time/day-without-hours";
 import { lastWorkedDay } from "@app/domain/time/worked-days";
 import { type Selectable, sql } from "kysely";
+import { askedCertificates } from "./asked-certificates.ts";
 
 /** Listed: `select *` breaks a running server when a migration adds a column. */
 const CARD = [
@@ -28,6 +29,7 @@ const CARD = [
   "tags",
   "urgent",
   "licenseRequired",
+  "certificates",
   "payCents",
   "payPeriod",
   "hoursPerDay",
@@ -168,6 +170,7 @@ export function presentMissionCard(mission: MissionCardRow & Partial<ShownAudien
     tags: mission.tags,
     urgent: mission.urgent,
     licenseRequired: mission.licenseRequired,
+    certificates: askedCertificates(mission),
     compensation: mission.payCents / 100,
     compensationType: mission.payPeriod,
     hoursPerDay: mission.hoursPerDay,

@@ -11,9 +11,12 @@ import type { LocatedPlace } from "./places/locate.ts";
 /** A position is rounded to a kilometre. */
 const POINT_DECIMALS = 2;
 
+/** `held`: of a candidate who asks for it, what they hold as `held_query` reads it. */
+export type AskedSearch = MissionSearchQuery & { held?: string | undefined };
+
 /** What `search_missions` takes, without the page. */
 export function searchValues(
-  query: MissionSearchQuery,
+  query: AskedSearch,
   words: string,
   place: LocatedPlace | null,
   now: Date,
@@ -55,7 +58,7 @@ export function placeText({ place, location }: Pick<MissionSearchQuery, "place" 
   return place || location || "";
 }
 
-function facetsOf(query: MissionSearchQuery): string[] {
+function facetsOf(query: AskedSearch): string[] {
   const type = query.jobType ?? query.contractType;
   const sector = query.sector ? (sectorByName(query.sector)?.name ?? query.sector) : undefined;
   return [
@@ -63,6 +66,7 @@ function facetsOf(query: MissionSearchQuery): string[] {
     ...(sector && type ? [`=p${sector}:${type}`] : sector ? [`=s${sector}`] : type ? [`=t${type}`] : []),
     ...(query.urgent ? ["=u"] : []),
     ...(query.remote ? ["=r"] : []),
+    ...(query.held === undefined ? [] : [query.held]),
   ];
 }
 

@@ -58,6 +58,7 @@ export function missionOf(index: number, place: string, now: number): MissionVie
     tags: [],
     urgent: index % 2 === 0,
     licenseRequired: index % 4 === 1,
+    certificates: index % 4 === 1 ? ["permis_b"] : [],
     ...pick(PAYS, index),
     hoursPerDay: 10,
     totalDays: shiftCount,

@@ -18,6 +18,7 @@ import { defineRoute } from "../http/route.ts";
 import { MissionCard } from "../missions/missions.ts";
 import { shiftFr } from "../missions/shifts.fr.ts";
 import { AppliedShift } from "../missions/shifts.ts";
+import { ApplicantCertificate, certificateList } from "../papers/certificates.ts";
 import { DeclarationView } from "../papers/declaration.ts";
 import { APPLICATION_EVENT_KINDS } from "./application-events.ts";
 import { applicationFr as fr } from "./applications.fr.ts";
@@ -134,6 +135,8 @@ export const ApplicationView = z.object({
   distance_km: z.int().nullable(),
   /** For an employer: missions this person has worked on for the company. */
   worked_here: z.int(),
+  /** Those that the mission asks for and the person declares, valid or not. None once the person is withheld. */
+  certificates: z.array(ApplicantCertificate),
   job: MissionCard,
   candidate: ApplicantView,
 });
@@ -210,6 +213,8 @@ export const listApplicationsRoute = defineRoute({
     query: optionalText(100),
     /** Only those of missions that are not over. */
     open: flag,
+    /** For an employer: of people who hold all of them at the last end of the mission. */
+    certificates: certificateList,
     sort: z.enum(APPLICATION_SORTS).default("recent").catch("recent"),
   }),
   answer: "json-text",

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { Empty, IdParams, Instant, Page, paged, requiredFlag, requiredText, textList } from "../http/fields.ts";
 import { problemFr } from "../http/problem.fr.ts";
 import { defineRoute } from "../http/route.ts";
+import { CertificateKinds } from "../papers/certificates.ts";
 import { draftFr as fr } from "./drafts.fr.ts";
 
 /** Stored as typed, without validation until publishing. */
@@ -83,6 +84,7 @@ const lists = {
   sector: textList(13),
   skills: textList(30),
   tags: textList(20),
+  certificates: CertificateKinds,
   shifts: z.array(DraftShift).max(MAX_SHIFTS),
 };
 
@@ -147,6 +149,7 @@ export const DraftView = z.object({
   tags: z.array(z.string()),
   urgent: z.boolean(),
   licenseRequired: z.boolean(),
+  certificates: CertificateKinds,
   compensation: number,
   compensationType: words,
   hoursPerDay: number,

@@ -20,6 +20,7 @@ import {
   textOrNull,
   texts,
 } from "../http/fields.ts";
+import { CertificateKinds } from "../papers/certificates.ts";
 import { missionFr as fr } from "./missions.fr.ts";
 import { shiftFr } from "./shifts.fr.ts";
 import { ShiftBody } from "./shifts.ts";
@@ -91,6 +92,8 @@ const missionFields = {
   tags: texts(20),
   urgent: flag,
   licenseRequired: flag,
+  /** Asked for until the last end, the licence too when `permis_b` is one of them. Absent from an edit, they stay as they are. */
+  certificates: CertificateKinds.optional(),
   compensation,
   compensationType: z.enum(PAY_PERIODS, fr.payPeriodInvalid),
   hoursPerDay: optionalNumber(z.number().min(1).max(24), fr.hoursInvalid),

@@ -14,6 +14,7 @@ import {
 import { RISK_KINDS } from "@app/domain/missions/mission-risk/reason-kind";
 import { eachText, isPrivateText, isPublicText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
 import { parseEuros } from "@app/domain/money/money";
+import { CERTIFICATE_KINDS } from "@app/domain/papers/certificates";
 import { CONDITIONS } from "@app/domain/search/ways-out";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import * as z from "zod";
@@ -66,6 +67,8 @@ export const MissionCard = z.object({
   tags: z.array(z.string()),
   urgent: z.boolean(),
   licenseRequired: z.boolean(),
+  /** All that it asks for until its last end: the licence is one of them. */
+  certificates: z.array(z.enum(CERTIFICATE_KINDS)),
   compensation: z.number(),
   compensationType: z.enum(PAY_PERIODS),
   hoursPerDay: z.number().nullable(),
@@ -203,6 +206,8 @@ export const MissionSearchQuery = z.object({
   establishment: Id.optional().catch(undefined),
   /** An employer's own missions, whatever their status; the default for employers. `false` asks for everybody's. */
   mine: optionalFlag,
+  /** For a candidate: without the missions that ask for a certificate they will not hold at the last end. */
+  certificates: flag,
   /** When nothing is found, also what would find something. */
   waysOut: flag,
 });

@@ -53,6 +53,7 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   standby_called: { delayed: ["anyone"] },
   search_alert: { delayed: ["anyone"] },
   availability_renewal: { delayed: ["applicant"] },
+  certificate_ends: { delayed: ["applicant"] },
   team_asked: { delayed: ["applicant"] },
   team_renewal: { delayed: ["applicant"] },
   followed_mission: { delayed: ["anyone"] },

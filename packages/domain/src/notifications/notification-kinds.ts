@@ -60,6 +60,7 @@ export const NOTIFICATION_KINDS = {
   team_renewal: "never",
   followed_mission: "never",
   availability_renewal: "never",
+  certificate_ends: "never",
   // Missions to discover.
   search_alert: "never",
   job_match: "never",

@@ -111,6 +111,7 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "rating_received":
     case "rating_replied":
     case "availability_renewal":
+    case "certificate_ends":
     case "hours_to_declare":
     case "hours_declared":
     case "hours_cut":

@@ -1,4 +1,5 @@
 import { parisDay } from "../time/calendar.ts";
+import { hasHours } from "../time/day-without-hours.ts";
 
 /** In the order of their bits in `availability_now.certificates`: the first is the driving licence that missions ask for. */
 export const CERTIFICATE_KINDS = ["permis_b", "caces_1", "caces_3", "caces_5", "haccp", "bafa", "sst"] as const;
@@ -21,6 +22,11 @@ export function validCertificates(declared: readonly DeclaredCertificate[], day:
 }
 
 const isValidOn = ({ validUntil }: DeclaredCertificate, day: string) => validUntil === null || validUntil >= day;
+
+/** Of a mission, whose shift lasts longest; a day without hours ends with itself. `mission_last_day` in SQL says the same. */
+export function lastEndOf(shifts: readonly { startsAt: Date; endsAt: Date }[]): Date {
+  return new Date(Math.max(...shifts.map(({ startsAt, endsAt }) => (hasHours(startsAt) ? endsAt : startsAt).getTime())));
+}
 
 /** What a mission asks for and this person will not hold at its last end. */
 export function missingCertificates(

@@ -1,3 +1,4 @@
+import type { ApplicantCertificate } from "@app/contract/papers/certificates";
 import type { Db } from "@app/db/database";
 import { type Instants, withDates } from "@app/db/json-rows";
 import { runText } from "@app/db/run-text";
@@ -52,8 +53,12 @@ export type ApplicationRow = MissionCardRow &
     isReplacing: boolean;
     appliedShifts: AppliedRow[];
     distanceKm: number | null;
+    /** Those that the mission asks for, as its company reads them. */
+    applicantCertificates: ApplicantRow[];
     workedHere: number;
   };
+
+export type ApplicantRow = Pick<ApplicantCertificate, "kind" | "validUntil" | "seenBy" | "seenHere"> & { seenAt: string | null };
 
 export type AppliedRow = {
   id: number;

@@ -15,7 +15,7 @@ import { type ApplicationState, stateOf } from "@app/domain/applications/state";
 import { notFound } from "../../platform/http/errors.ts";
 import { isApplicationInScope } from "../../views/member-scope.ts";
 import { hideHold, presentMissionCard } from "../../views/mission.ts";
-import { type ApplicationRow, type AppliedRow, findApplicationRow } from "./application-row.ts";
+import { type ApplicantRow, type ApplicationRow, type AppliedRow, findApplicationRow } from "./application-row.ts";
 
 /** What an answer says of the contact details of the person who applied: by default as this application alone has it. */
 export type ContactShown = { contact: "shown" | "masked"; contact_reason: ContactReason | null };
@@ -71,6 +71,7 @@ export function presentApplication(
     shifts: row.appliedShifts.map((shift) => presentShift(shift, status, row.candidateStatus)),
     distance_km: viewer.role === "candidate" || !isOpen ? null : roundedKm(row.distanceKm),
     worked_here: viewer.role === "candidate" ? 0 : row.workedHere,
+    certificates: isOpen && !isDayOnly ? row.applicantCertificates.map(presentCertificate) : [],
     job: viewer.role === "candidate" ? hideHold(presentMissionCard(row)) : presentMissionCard(row),
     candidate: {
       id: row.candidateId,
@@ -121,6 +122,11 @@ function reconfirmBy({ appliedShifts }: ApplicationRow, now: Date): string | nul
 function roundedKm(km: number | null): number | null {
   return km === null || km === 0 ? km : Math.max(1, Math.round(km));
 }
+
+const presentCertificate = ({ seenAt, ...one }: ApplicantRow): ApplicationView["certificates"][number] => ({
+  ...one,
+  seenAt: seenAt && new Date(seenAt).toISOString(),
+});
 
 function presentShift(
   { booked, confirmed, reconfirmBy: _, ...shift }: AppliedRow,

@@ -4,6 +4,7 @@ import { withDates } from "@app/db/json-rows";
 import { runText } from "@app/db/run-text";
 import type { DB } from "@app/db/schema";
 import type { Candidate } from "@app/domain/accounts/actor";
+import type { DeclaredCertificate } from "@app/domain/papers/certificates";
 import { type Availability, candidateCompleteness } from "@app/domain/profiles/profile";
 import type { Selectable } from "kysely";
 import { notFound } from "../../platform/http/errors.ts";
@@ -19,7 +20,7 @@ type Mission = Pick<
   | "maxApplications"
   | "applicationCount"
   | "endedApplications"
->;
+> & { asked: number };
 /** `isBooked`: the person is expected elsewhere at these hours. */
 export type MissionShift = {
   id: number;
@@ -38,6 +39,8 @@ export type ReadFacts = {
   person: { isComplete: boolean; emailVerified: boolean; adultConfirmed: boolean; cvFileId: number | null };
   earlier: Earlier | null;
   shifts: MissionShift[];
+  /** What the person says they hold. */
+  declared: DeclaredCertificate[];
   /** What the same key was answered before. */
   answered: { requestHash: Buffer; row: unknown } | null;
 };
@@ -47,7 +50,7 @@ const FACTS = `select
   (select row_to_json(x) from (
     select m.status, m.starts_at as "startsAt", m.take_some as "takeSome", m.positions, m.accepted_count as "acceptedCount",
       m.max_applications as "maxApplications", m.application_count as "applicationCount",
-      m.ended_applications as "endedApplications"
+      m.ended_applications as "endedApplications", asked_certificates(m) as asked
     from missions m where m.id = $1 and m.deleted_at is null and m.hidden_at is null and m.status <> 'held' and not m.ended_held
       -- A paused one is known to those who applied or were asked.
       and (m.status <> 'paused'
@@ -68,6 +71,8 @@ const FACTS = `select
       has_hours(s.starts_at) and exists (
         select from bookings b where b.candidate_id = $2 and b.during && tstzrange(s.starts_at, s.ends_at)) as "isBooked"
     from shifts s where s.mission_id = $1 order by s.starts_at, s.id) x) as shifts,
+  (select coalesce(json_agg(json_build_object('kind', c.kind, 'validUntil', c.valid_until)), '[]')
+    from certificates c where c.candidate_id = $2) as declared,
   k.request_hash as "requestHash", k.body
 from (values (1)) one left join idempotency_keys k on k.user_id = $2 and k.key = $3 and k.created_at >= $4`;
 
@@ -90,6 +95,7 @@ type Found = {
   person: Person | null;
   earlier: unknown;
   shifts: unknown[];
+  declared: DeclaredCertificate[];
   requestHash: Buffer | null;
   body: unknown;
 };
@@ -102,13 +108,14 @@ export async function readFacts(
 ): Promise<ReadFacts> {
   const [found] = await runText<Found>(db, FACTS, [missionId, userId, key?.key ?? null, keysSince(now), now]);
   if (!found?.person) throw new Error(`candidate ${userId} has a session but no row`);
-  const { mission, person, earlier, shifts, requestHash, body } = found;
+  const { mission, person, earlier, shifts, declared, requestHash, body } = found;
   const { cvFileId, emailVerified, adultConfirmed } = person;
   return {
     mission: mission === null ? null : withDates<Mission>(mission, { startsAt: true }),
     person: { isComplete: candidateCompleteness(person).complete, emailVerified, adultConfirmed, cvFileId },
     earlier: earlier === null ? null : withDates<Earlier>(earlier, { createdAt: true, withdrawnAt: true }),
     shifts: shifts.map((shift) => withDates<MissionShift>(shift, { startsAt: true, endsAt: true })),
+    declared,
     answered: requestHash && { requestHash, row: body },
   };
 }

@@ -7,6 +7,7 @@ import { runText } from "@app/db/run-text";
 import type { Candidate } from "@app/domain/accounts/actor";
 import { type ApplyRefusal, hasEnded, mayApplyAgain, refuseApplication } from "@app/domain/applications/application";
 import { replyTimes } from "@app/domain/applications/reply-by";
+import { certificatesOfBits, lastEndOf, missingCertificates } from "@app/domain/papers/certificates";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { Context } from "../../platform/context.ts";
 import { AppError, conflict, forbidden, invalidField } from "../../platform/http/errors.ts";
@@ -16,6 +17,7 @@ import { publishToUsers } from "../../platform/realtime/realtime.ts";
 import { type ApplicationRow, applicationRowOf } from "./application-row.ts";
 import { presentApplication } from "./application-view.ts";
 import { type MissionShift, missionNotFound, type ReadFacts, readFacts } from "./apply-facts.ts";
+import { certificateMissing } from "./reserve/require-certificates.ts";
 import { shiftFull } from "./take-places.ts";
 
 export type ApplyInput = {
@@ -101,6 +103,8 @@ function requireAllowed(
     now,
   });
   if (refusal) throw refused(refusal);
+  const missing = missingCertificates(certificatesOfBits(mission.asked), facts.declared, lastEndOf(shifts));
+  if (missing.length > 0) throw certificateMissing(missing);
   // None is open: as the rules allow it all the same, this says why.
   return open.length > 0 ? asked : wantedShifts(mission, shifts, ids, now);
 }

@@ -2,6 +2,7 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import type { Actor } from "@app/domain/accounts/actor";
 import type { ApplicationSort } from "@app/domain/applications/application";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "@app/domain/applications/application";
+import { type CertificateKind, certificateBits } from "@app/domain/papers/certificates";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { cutPage, LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
@@ -18,6 +19,8 @@ export type ListQuery = {
   words: string | null;
   sort: ApplicationSort;
   open: boolean;
+  /** An employer's: of people who hold all of them at the last end of the mission. */
+  certificates: readonly CertificateKind[];
 };
 
 type Found = {
@@ -47,13 +50,13 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   const count = listed.reduce((sum, status) => sum + stats[status], isAll ? withdrawn : 0);
   return JSON.stringify({
     results: results.map((row) => presentApplication(applicationRowOf(row), actor, now)),
-    count: words ? found.found : count,
+    count: words || query.certificates.length > 0 ? found.found : count,
     ...nextPage(url, page, more),
     stats: actor.role === "employer" ? stats : { ...stats, withdrawn },
   });
 }
 
-function scopeOf(actor: Actor, { status, job, sort, open }: ListQuery, now: Date): Scope {
+function scopeOf(actor: Actor, { status, job, sort, open, certificates }: ListQuery, now: Date): Scope {
   return actor.role === "employer"
     ? {
         side: "employer",
@@ -63,7 +66,8 @@ function scopeOf(actor: Actor, { status, job, sort, open }: ListQuery, now: Date
         job,
         sort,
         open,
+        certificates: certificateBits(certificates),
         now,
       }
-    : { side: "candidate", ownerId: actor.userId, establishments: null, status, job, sort, open, now };
+    : { side: "candidate", ownerId: actor.userId, establishments: null, status, job, sort, open, certificates: 0, now };
 }

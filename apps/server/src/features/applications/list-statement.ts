@@ -11,6 +11,8 @@ export type Scope = {
   sort: ApplicationSort;
   /** Only of missions that are not over. */
   open: boolean;
+  /** Bits that the person holds at the last end of the mission. */
+  certificates: number;
   now: Date;
 };
 
@@ -27,7 +29,7 @@ type Statement = { text: string; values: unknown[] };
 export function listStatement(scope: Scope, words: string | null, start: number): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const isSearched = words !== null || isRanked(scope);
+  const isSearched = words !== null || isRanked(scope) || scope.certificates !== 0;
   const found = isSearched ? searchKeys(scope, words, bind) : pageKeys(scope, start, bind);
   const page = isSearched
     ? `found.ids[${bind(start, "integer")} + 1:$${values.length} + ${PAGE_SIZE + 1}]`
@@ -103,14 +105,19 @@ const isOf = (establishments: readonly number[], mission: string, bind: Bind) =>
   `${mission}.establishment_id = any (${bind([...establishments], "bigint[]")})`;
 
 function ordered(scope: Scope, limit: number | string, bind: Bind): string {
-  const { status, open } = scope;
+  const { status, open, certificates } = scope;
   const ofOpen = open
     ? `and exists (select from missions o where o.id = a.mission_id and o.status in ('recruiting', 'paused')
         and o.deleted_at is null) and a.candidate_status is distinct from 'withdrawn'`
     : "";
+  const ofHolders =
+    certificates === 0
+      ? ""
+      : `and ${bind(certificates, "integer")} & ~held_certificates(a.candidate_id, mission_last_day(a.mission_id)) = 0
+         and a.candidate_status is distinct from 'withdrawn'`;
   const rows = (more: string) => `(
     select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status, a.reply_by from applications a
-    where ${ownedBy(scope, bind)} and not a.undone ${ofOpen} ${more}
+    where ${ownedBy(scope, bind)} and not a.undone ${ofOpen} ${ofHolders} ${more}
     order by ${timeOf(scope, "a")} limit ${limit})`;
   if (status.length === 0) return rows("");
   return `(select of_status.* from unnest(${bind([...status], "text[]")}) wanted (status)

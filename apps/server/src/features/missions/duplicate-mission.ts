@@ -10,6 +10,7 @@ import { hasHours } from "@app/domain/time/day-without-hours";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
+import { askedCertificates } from "../../views/asked-certificates.ts";
 import { lockOwnMission, type OwnMission } from "./own-mission.ts";
 import { readShifts } from "./read-shifts.ts";
 
@@ -70,6 +71,7 @@ function draftOf(mission: OwnMission, shifts: readonly Shift[]): DraftBody {
     tags: mission.tags,
     urgent: mission.urgent,
     licenseRequired: mission.licenseRequired,
+    certificates: askedCertificates(mission),
     compensation: centsToEuros(mission.payCents),
     compensationType: mission.payPeriod,
     hoursPerDay: mission.hoursPerDay,

@@ -9,6 +9,7 @@ import { hourlyCents, MAX_TITLE, type MissionType } from "@app/domain/missions/m
 import { eachText, MISSION_TEXT_NAMES, type MissionText } from "@app/domain/missions/mission-texts.fr";
 import { isRemotePlace } from "@app/domain/missions/remote-place";
 import { deriveFields, type Shift } from "@app/domain/missions/shift";
+import { type CertificateKind, certificateBits, certificatesOfBits } from "@app/domain/papers/certificates";
 import { countedDays } from "@app/domain/week/planned-shifts";
 import { invalidField } from "../../platform/http/errors.ts";
 import type { OwnMission } from "./own-mission.ts";
@@ -32,7 +33,8 @@ export function withStored<T extends MissionBody>(input: T, mission?: OwnMission
     input[name] === undefined ? (mission?.[name] ?? null) : input[name],
   );
   const { useStructuredDescription = mission?.structured, experienceLevel = mission?.experienceLevel } = input;
-  return { ...input, ...texts, useStructuredDescription, experienceLevel };
+  const { certificates = certificatesOfBits(mission?.certificates ?? 0) } = input;
+  return { ...input, ...texts, useStructuredDescription, experienceLevel, certificates };
 }
 
 export type Contract = { contractKind: ContractKind; contractMotive: ContractMotive | null; type: MissionType };
@@ -50,6 +52,15 @@ export function contractOf(input: MissionBody, before?: Contract): Contract {
   // A form that only knows the kind keeps the type, which says more than the kind of full-time or part-time work.
   const known = type ?? before?.type ?? null;
   return { contractKind: kind, contractMotive: kind === "cdd" ? motive : null, type: typeFromKind(kind, known) };
+}
+
+/** The licence has its own column, whichever of the two fields asks for it. */
+function askedColumns({ licenseRequired, certificates = [] }: Pick<MissionBody, "licenseRequired" | "certificates">) {
+  const licence: CertificateKind = "permis_b";
+  return {
+    licenseRequired: licenseRequired || certificates.includes(licence),
+    certificates: certificateBits(certificates.filter((kind) => kind !== licence)),
+  };
 }
 
 type Planned = { shifts: readonly Shift[]; takeSome: boolean; breakPaid: boolean; contract: Contract };
@@ -83,7 +94,7 @@ export async function columnsOf(
     tags: input.tags,
     urgent: input.urgent,
     remote: input.remote,
-    licenseRequired: input.licenseRequired,
+    ...askedColumns(input),
     location,
     establishmentId,
     communeCode: place?.code ?? null,

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { certificateRoutes } from "./certificates/certificate-routes.ts";
 import { contractRoutes } from "./contracts/contract-routes.ts";
 import { readSheet, sheetText } from "./declaration-sheet.ts";
 import { declareHire } from "./declare.ts";
@@ -25,5 +26,6 @@ export function paperRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, declareRoute, ({ actor, params, body }) => declareHire(ctx, actor, params.id, body));
   mount(app, ctx, declarationSheetRoute, ({ actor, params }) => readSheet(ctx, actor, params.id));
   mount(app, ctx, declarationTextRoute, ({ actor, params }) => sheetText(ctx, actor, params.id));
+  certificateRoutes(app, ctx);
   contractRoutes(app, ctx);
 }

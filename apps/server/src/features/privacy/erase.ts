@@ -125,6 +125,8 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from contact_views where candidate_id = ${userId}`,
   sql`delete from dossiers where candidate_id = ${userId}`,
   sql`delete from vaults where candidate_id = ${userId}`,
+  // With who saw them.
+  sql`delete from certificates where candidate_id = ${userId}`,
   sql`delete from saved_missions where user_id = ${userId}`,
   sql`delete from saved_searches where user_id = ${userId}`,
   sql`delete from notifications where user_id = ${userId}`,

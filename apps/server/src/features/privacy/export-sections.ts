@@ -72,6 +72,15 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
     select d.application_id, co.name as company, d.shared_at, d.erase_at from dossiers d join companies co on co.id = d.company_id
     where d.candidate_id = ${userId} order by d.application_id`,
   vaults: ({ userId }) => sql`select saved_at from vaults where candidate_id = ${userId}`,
+  certificates: ({ userId }) => sql`
+    select kind, valid_until, declared_at, shared from certificates where candidate_id = ${userId} order by kind`,
+  // Of this person's, and what they said they saw of others.
+  certificate_sightings: ({ userId }) => sql`
+    select s.kind, co.name as company, s.seen_at, s.candidate_id = ${userId} as own
+    from certificate_sightings s join companies co on co.id = s.company_id where s.candidate_id = ${userId}
+    union all
+    select s.kind, co.name, s.seen_at, false from certificate_sightings s join companies co on co.id = s.company_id
+    where s.user_id = ${userId} order by seen_at`,
   // Of this person, and what they entered for others.
   declarations: ({ userId }) => sql`
     select d.application_id, d.channel, d.receipt, d.declared_at, d.entered_at, d.right_to_work_checked_at

@@ -8,15 +8,17 @@ import type { Context } from "../../platform/context.ts";
 import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { addCandidateFlags } from "../../views/candidate-flags.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
-import { placeText, searchValues } from "../../views/search-values.ts";
+import { withHeld } from "../../views/held-certificates.ts";
+import { type AskedSearch, placeText, searchValues } from "../../views/search-values.ts";
 import { otherQueries } from "./correct-query.ts";
 
-type MapQuery = z.output<typeof missionMapRoute.query>;
+type MapQuery = z.output<typeof missionMapRoute.query> & Pick<AskedSearch, "held">;
 type Found = { marks: string; more: boolean; results: string };
 const NOTHING: Found = { marks: "[]", more: false, results: "[]" };
 
 /** As JSON text: the soonest missions of a search, counted by place, and those of the place asked for. As the list, with what a candidate did. */
-export async function readMissionMap(ctx: Context, actor: Actor | null, query: MapQuery): Promise<string> {
+export async function readMissionMap(ctx: Context, actor: Actor | null, wanted: MapQuery): Promise<string> {
+  const query = await withHeld(ctx.db, actor, wanted);
   const text = placeText(query);
   const isClosed = query.status !== undefined && query.status !== "recruiting";
   const { place, found } = await ctx.reads.list(actor, async (from) => {

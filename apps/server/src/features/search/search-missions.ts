@@ -8,7 +8,8 @@ import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.t
 import { addCandidateFlags } from "../../views/candidate-flags.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
-import { placeText, searchValues } from "../../views/search-values.ts";
+import { withHeld } from "../../views/held-certificates.ts";
+import { type AskedSearch, placeText, searchValues } from "../../views/search-values.ts";
 import { otherQueries } from "./correct-query.ts";
 import { findWaysOut } from "./ways-out.ts";
 
@@ -21,9 +22,10 @@ const NOTHING: Found = { results: "[]", count: 0, isEstimate: false, more: false
 export async function searchMissions(
   ctx: Context,
   actor: Actor | null,
-  query: MissionSearchQuery,
+  wanted: MissionSearchQuery,
   url: string,
 ): Promise<string> {
+  const query = await withHeld(ctx.db, actor, wanted);
   const isClosed = query.status !== undefined && query.status !== "recruiting";
   const isPast = query.page > LAST_PAGE;
   const text = placeText(query);
@@ -45,7 +47,7 @@ export async function searchMissions(
 }
 
 /** When the typed words find nothing, others are tried. */
-async function findOrCorrect(from: ReadContext, query: MissionSearchQuery, place: LocatedPlace | null): Promise<Found> {
+async function findOrCorrect(from: ReadContext, query: AskedSearch, place: LocatedPlace | null): Promise<Found> {
   const words = query.query ?? "";
   const found = await find(from, query, words, place);
   if (found.count > 0 || words === "") return found;
@@ -58,7 +60,7 @@ async function findOrCorrect(from: ReadContext, query: MissionSearchQuery, place
 
 async function find(
   from: ReadContext,
-  query: MissionSearchQuery,
+  query: AskedSearch,
   words: string,
   place: LocatedPlace | null,
 ): Promise<Found> {

@@ -4,7 +4,7 @@ import { CONDITIONS, type Condition, type WayOut, waysOut } from "@app/domain/se
 import { defineStatement } from "../../platform/database/prepared-statements.ts";
 import type { ReadContext } from "../../platform/database/public-reads.ts";
 import type { LocatedPlace } from "../../views/places/locate.ts";
-import { placeText, searchValues } from "../../views/search-values.ts";
+import { type AskedSearch, placeText, searchValues } from "../../views/search-values.ts";
 
 /** Each way out as a search of one mission, whose count comes along. A count reads the widest way of writing the words alone. */
 const COUNT_WAYS = defineStatement(
@@ -22,7 +22,7 @@ type Counted = { n: number; count: number; isEstimate: boolean };
 /** Other searches than this one, which found nothing: those that find something. One statement. */
 export async function findWaysOut(
   from: ReadContext,
-  query: MissionSearchQuery,
+  query: AskedSearch,
   place: LocatedPlace | null,
 ): Promise<FoundWayOut[]> {
   const ways = waysOut(askedOf(query, place));
@@ -59,8 +59,8 @@ function askedOf(query: MissionSearchQuery, place: LocatedPlace | null) {
 }
 
 /** As `search_missions` takes them. */
-function valuesOf(ctx: ReadContext, query: MissionSearchQuery, place: LocatedPlace | null, way: WayOut) {
-  const changed: MissionSearchQuery = {
+function valuesOf(ctx: ReadContext, query: AskedSearch, place: LocatedPlace | null, way: WayOut) {
+  const changed: AskedSearch = {
     ...query,
     sort: "soonest",
     ...(way.radius !== undefined && { radius: way.radius }),

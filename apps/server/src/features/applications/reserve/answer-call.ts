@@ -12,6 +12,7 @@ import { conflict, invalidField } from "../../../platform/http/errors.ts";
 import { currentRequestId } from "../../../platform/http/request-context.ts";
 import { publishToUser } from "../../../platform/realtime/realtime.ts";
 import { bookFirst } from "../book-first.ts";
+import { requireCertificates } from "./require-certificates.ts";
 import { holdRest } from "./take-rest.ts";
 
 type Call = {
@@ -35,6 +36,7 @@ export async function answerCall(
   chosen: readonly number[] | null,
 ): Promise<void> {
   const now = ctx.now();
+  await requireCertificates(tx, missionId, candidate.userId);
   const about = { missionId, candidateId: candidate.userId, now };
   const { wanted, startsAt } =
     replaces === null ? await readWanted(tx, about, shiftIds, chosen) : await readRest(tx, { ...about, replaces });

@@ -41,6 +41,7 @@ export async function changeAvailability(
     if (choices.frozenUntil !== undefined) await freeze(tx, userId, choices.frozenUntil);
     else if (choices.nowUntil) await endPause(tx, userId);
     await writeChoices(tx, userId, choices.frozenUntil ? { ...choices, nowUntil: null } : choices, now);
+    if (choices.drivingLicence !== undefined) await declareLicence(tx, userId, choices.drivingLicence, now);
     if (exceptions) await replaceExceptions(tx, userId, exceptions, parisDay(now));
     await enqueue(tx, "candidate.available", { candidateId: userId });
   });
@@ -76,7 +77,7 @@ async function endPause(tx: Db, userId: number): Promise<void> {
 async function writeChoices(
   tx: Db,
   candidateId: number,
-  { weekly, nowUntil, nightAlerts, verifiedOnly, drivingLicence }: AvailabilityBody,
+  { weekly, nowUntil, nightAlerts, verifiedOnly }: AvailabilityBody,
   now: Date,
 ): Promise<void> {
   const changed = {
@@ -84,7 +85,6 @@ async function writeChoices(
     ...(nowUntil !== undefined && { nowUntil }),
     ...(nightAlerts !== undefined && { nightAlerts }),
     ...(verifiedOnly !== undefined && { verifiedOnly }),
-    ...(drivingLicence !== undefined && { drivingLicence }),
     expiresAt: new Date(now.getTime() + AVAILABILITY_DAYS * DAY_MS),
     renewalAskedAt: null,
     updatedAt: now,
@@ -94,6 +94,18 @@ async function writeChoices(
     .values({ candidateId, ...changed })
     .onConflict((oc) => oc.column("candidateId").doUpdateSet(changed))
     .execute();
+}
+
+/** It is one of the person's certificates; one that has an end keeps it. */
+async function declareLicence(tx: Db, candidateId: number, isHeld: boolean, now: Date): Promise<void> {
+  const licence = { candidateId, kind: "permis_b" } as const;
+  const change = isHeld
+    ? tx
+        .insertInto("certificates")
+        .values({ ...licence, declaredAt: now })
+        .onConflict((oc) => oc.doNothing())
+    : tx.deleteFrom("certificates").where("candidateId", "=", candidateId).where("kind", "=", licence.kind);
+  await change.execute();
 }
 
 async function replaceExceptions(

@@ -19,7 +19,7 @@ export async function readAvailability(ctx: Context, { userId }: Candidate): Pro
     exceptions: await readExceptions(ctx, userId, parisDay(now)),
     nightAlerts: row.nightAlerts ?? false,
     verifiedOnly: row.verifiedOnly ?? false,
-    drivingLicence: row.drivingLicence ?? false,
+    drivingLicence: row.licence !== null,
     nowUntil: row.nowUntil && row.nowUntil > now ? row.nowUntil.toISOString() : null,
     frozen,
     frozenUntil: (frozen && row.availabilityUntil?.toISOString()) || null,
@@ -35,9 +35,13 @@ function readRow(ctx: Context, userId: number) {
     .selectFrom("candidates as c")
     .innerJoin("users as u", "u.id", "c.userId")
     .leftJoin("availabilities as a", "a.candidateId", "c.userId")
+    .leftJoin("certificates as l", (join) =>
+      join.onRef("l.candidateId", "=", "c.userId").on("l.kind", "=", "permis_b"),
+    )
     .where("c.userId", "=", userId)
     .select(["u.communeCode", "c.radiusKm", "c.availability", "c.availabilityUntil"])
-    .select(["a.week", "a.nowUntil", "a.nightAlerts", "a.verifiedOnly", "a.drivingLicence", "a.expiresAt"])
+    .select(["a.week", "a.nowUntil", "a.nightAlerts", "a.verifiedOnly", "a.expiresAt"])
+    .select("l.kind as licence")
     .executeTakeFirstOrThrow();
 }
 

@@ -25,6 +25,7 @@ const MISSION: MissionView = {
   closedEarly: false,
   cancelled: false,
   licenseRequired: false,
+  certificates: [],
   compensation: 14.5,
   compensationType: "hourly",
   hoursPerDay: 6,

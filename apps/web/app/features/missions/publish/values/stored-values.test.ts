@@ -32,6 +32,7 @@ const EMPTY: DraftView = {
   tags: [],
   urgent: false,
   licenseRequired: false,
+  certificates: [],
   compensation: null,
   compensationType: null,
   hoursPerDay: null,
