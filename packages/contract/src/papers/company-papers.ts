@@ -43,16 +43,16 @@ export const CompanyPapersBody = z
     openOnHolidays: optionalFlag,
   })
   .superRefine((body, ctx) => {
-    const require = (field: "pensionFundName" | "pensionFundAddress" | "prevoyanceName" | "prevoyanceAddress") => {
+    const refuseEmpty = (field: "pensionFundName" | "pensionFundAddress" | "prevoyanceName" | "prevoyanceAddress") => {
       if (body[field] === null) ctx.addIssue({ code: "custom", path: [field], message: fr.nameAndAddress });
     };
     if (body.pensionFundName !== null || body.pensionFundAddress !== null) {
-      require("pensionFundName");
-      require("pensionFundAddress");
+      refuseEmpty("pensionFundName");
+      refuseEmpty("pensionFundAddress");
     }
     if (body.hasPrevoyance) {
-      require("prevoyanceName");
-      require("prevoyanceAddress");
+      refuseEmpty("prevoyanceName");
+      refuseEmpty("prevoyanceAddress");
     }
   });
 export type CompanyPapersBody = z.output<typeof CompanyPapersBody>;

@@ -15,7 +15,7 @@ beforeAll(() => {
 const AWAY = new TypeError("fetch failed");
 
 /** A form sent while the API answers nothing but this. */
-function act(intents: typeof OWN_PAPERS_INTENTS | typeof DECLARATION_INTENTS, fields: object, failure: Error) {
+async function act(intents: typeof OWN_PAPERS_INTENTS | typeof DECLARATION_INTENTS, fields: object, failure: Error) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   const context = new RouterContextProvider();
