@@ -95,7 +95,7 @@ test("without a network the sheet says so", { tag: "@phone" }, async ({ page, co
   await typeCivilStatus(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Partager avec/ }).click();
-  await expect(page.getByText("Cette fiche a besoin du réseau.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Cette fiche a besoin du réseau.")).toBeInViewport();
   await expect(page.getByLabel("Commune de naissance")).toHaveValue(CIVIL["Commune de naissance"]);
   // Nothing of what was typed is in the browser's storage.
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
