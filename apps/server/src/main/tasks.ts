@@ -19,6 +19,7 @@ import { sweepMissions } from "../features/missions/close-ended-missions.ts";
 import { onApplicationEvent } from "../features/notifications/application-jobs.ts";
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
 import { onCallAnswered, onVetoEnded } from "../features/notifications/call-jobs.ts";
+import { onContractMade, onContractSigned } from "../features/notifications/contracts/contract-notifications.ts";
 import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
@@ -118,6 +119,8 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "presence.late": onLate,
   "hours.to_declare": onHoursToDeclare,
   "hours.step": onHoursStep,
+  "contract.made": onContractMade,
+  "contract.signed": onContractSigned,
   "call.answered": onCallAnswered,
   "application.veto_ended": onVetoEnded,
   "interview.soon": onInterviewSoon,

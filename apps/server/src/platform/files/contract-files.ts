@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createSecretBox } from "../auth/secret-box.ts";
-import type { Context } from "../context.ts";
+import type { ObjectStore } from "./storage.ts";
 
 /** Contracts have the civil status of a person for five years: neither the store nor the database has the key that opens them. */
 export type ContractBox = {
@@ -32,7 +32,7 @@ type Named = { id: number; storageKey: string; sha256: Buffer };
 
 /** The very bytes that were signed, or an error; null when the object is gone. */
 export async function readContractFile(
-  { storage, contractBox }: Pick<Context, "storage" | "contractBox">,
+  { storage, contractBox }: { storage: ObjectStore; contractBox: ContractBox },
   { id, storageKey, sha256 }: Named,
 ): Promise<Buffer | null> {
   const sealed = await storage.get(storageKey);
