@@ -39,6 +39,7 @@ import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notif
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
 import { keepKeys } from "../features/papers/keep-keys.ts";
+import { onShareVault } from "../features/papers/share-vault.ts";
 import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { eraseOldContents } from "../features/privacy/retention/old-contents.ts";
@@ -119,6 +120,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "presence.late": onLate,
   "hours.to_declare": onHoursToDeclare,
   "hours.step": onHoursStep,
+  "dossier.share_vault": onShareVault,
   "contract.made": onContractMade,
   "contract.signed": onContractSigned,
   "call.answered": onCallAnswered,

@@ -1,4 +1,5 @@
 import { anEmployer } from "@app/db/builders/companies";
+import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../../test/harness.ts";
 import { codeIn } from "../../../../test/mail.ts";
@@ -18,6 +19,8 @@ import { queueDueMails } from "../../notifications/mail/mail-due.ts";
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness();
+  // At night mails wait for the morning.
+  h.advance(atParis(addDays(parisDay(new Date()), 1), "10:00").getTime() - h.ctx.now().getTime());
 });
 afterAll(() => h.close());
 
