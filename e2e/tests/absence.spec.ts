@@ -1,68 +1,12 @@
-import { anApplication } from "@app/db/builders/applications";
-import { anEmployer } from "@app/db/builders/companies";
-import { anEstablishment } from "@app/db/builders/establishments";
-import { aMission } from "@app/db/builders/missions";
-import { aProposition } from "@app/db/builders/propositions";
-import { uniqueWord } from "@app/db/builders/unique";
-import { aCandidate } from "@app/db/builders/users";
-import type { Db } from "@app/db/database";
-import type { Browser, Page } from "@playwright/test";
+import { anAbsence, onPhone } from "../support/absences.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { waitForOfflinePage } from "../support/offline-page.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
-import { openPage, signInAs } from "../support/sign-in.ts";
+import { openPage } from "../support/sign-in.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const AGENDA = `${CANDIDATE}/creneaux`;
-
-/** A shift of six hours that began twelve minutes ago: somebody who confirmed is not there, and somebody waits in the reserve. */
-async function anAbsence(db: Db) {
-  const name = uniqueWord("Brasserie").replaceAll("-", " ");
-  const employer = await anEmployer(db, { company: { name, level: "address_proven" } });
-  const place = await anEstablishment(db, { companyId: employer.companyId, name: uniqueWord("Terreaux") });
-  const startsAt = new Date(Math.floor((Date.now() - 12 * MINUTE) / MINUTE) * MINUTE);
-  const endsAt = new Date(startsAt.getTime() + 6 * HOUR);
-  const mission = await aMission(db, {
-    employer,
-    establishmentId: place.id,
-    title: "Plongeur (H/F)",
-    startsAt,
-    endsAt,
-    payCents: 1_450,
-    payPeriod: "hourly",
-    positions: 1,
-    shifts: [{ startsAt, endsAt, positions: 1, breakMinutes: 30 }],
-  });
-  await db.updateTable("missions").set({ planB: "auto" }).where("id", "=", mission.id).execute();
-  const absent = await aCandidate(db, { firstName: "Lucas", lastName: "Petit", availability: "freeze" });
-  const standby = await aCandidate(db, { firstName: "Sofiane", lastName: "Benali", availability: null });
-  await anApplication(db, { mission, candidate: absent, status: "accepted", candidateStatus: "confirmed" });
-  await db
-    .insertInto("availabilities")
-    .values({ candidateId: standby.id, nightAlerts: true, expiresAt: new Date(Date.now() + 24 * HOUR) })
-    .execute();
-  const { id: proposition } = await aProposition(db, {
-    missionId: mission.id,
-    candidate: standby,
-    answer: "standby",
-    reserveAcceptedAt: new Date(),
-  });
-  return { employer, absent, standby, proposition };
-}
-
-async function onPhone(browser: Browser, person: { email: string }): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-    serviceWorkers: "allow",
-  });
-  const page = await context.newPage();
-  await signInAs(page, person);
-  return page;
-}
 
 test("an absence at the start: what is left is proposed, taken, and begun without a network", {
   tag: "@phone",

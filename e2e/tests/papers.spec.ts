@@ -1,5 +1,6 @@
 import { expect, test } from "../support/database.ts";
 import { aHire, CIVIL, typeCivilStatus } from "../support/hires.ts";
+import { AT_DESK, ON_PHONE } from "../support/length.ts";
 import { checkPage, closeToasts } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
@@ -10,7 +11,7 @@ test.use({ serviceWorkers: "allow" });
 const ownPath = (application: number) => `${CANDIDATE}/candidatures/${application}/declaration`;
 const sheetPath = (application: number) => `${EMPLOYER}/candidatures/${application}/declaration`;
 
-test("a person shares what the declaration needs, reads who read it, and stops", { tag: "@phone" }, async ({
+test("a person shares what the declaration needs, reads who read it, and stops", { tag: ON_PHONE }, async ({
   page,
   db,
   browser,
@@ -73,7 +74,7 @@ test("a person shares what the declaration needs, reads who read it, and stops",
   watch.expectNone();
 });
 
-test("without a network the sheet says so", { tag: "@phone" }, async ({ page, context, db }) => {
+test("without a network the sheet says so", { tag: ON_PHONE }, async ({ page, context, db }) => {
   const { person, application } = await aHire(db, 27 * 60);
   await signInAs(page, person);
   await openPage(page, `${CANDIDATE}/candidatures/${application}`);
@@ -95,7 +96,7 @@ test("without a network the sheet says so", { tag: "@phone" }, async ({ page, co
   await typeCivilStatus(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Partager avec/ }).click();
-  await expect(page.getByText("Cette fiche a besoin du réseau.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Cette fiche a besoin du réseau.")).toBeInViewport();
   await expect(page.getByLabel("Commune de naissance")).toHaveValue(CIVIL["Commune de naissance"]);
   // Nothing of what was typed is in the browser's storage.
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -103,7 +104,7 @@ test("without a network the sheet says so", { tag: "@phone" }, async ({ page, co
 });
 
 test("an employer opens the sheet in one tap, copies it in the second, then notes the receipt", {
-  tag: "@phone",
+  tag: ON_PHONE,
 }, async ({ page, context, db, browser }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { employer, person, application } = await aHire(db, 20);
@@ -152,7 +153,7 @@ test("an employer opens the sheet in one tap, copies it in the second, then note
   await expect(row).toContainText("Déclaration saisie par l’employeur");
 });
 
-test("a company whose address is not proven is shown how to prove it", { tag: "@once" }, async ({ page, db }) => {
+test("a company whose address is not proven is shown how to prove it", { tag: AT_DESK }, async ({ page, db }) => {
   const { employer, application } = await aHire(db, 28 * 60);
   await db.updateTable("companies").set({ level: "siret_found" }).where("id", "=", employer.companyId).execute();
   await signInAs(page, employer);

@@ -55,6 +55,11 @@ export const jobs = {
   /** After the end of a shift, to its person. */
   "hours.to_declare": z.object({ applicationId: z.int(), shiftId: z.int() }),
   "hours.step": z.object({ stepId: z.int() }),
+  /** Chosen with the yes to a call: what the person stored for themselves is shared for this hire. */
+  "dossier.share_vault": z.object({ applicationId: z.int() }),
+  /** A version of a contract waits for its signatures; one of them is there. */
+  "contract.made": z.object({ contractId: z.int() }),
+  "contract.signed": z.object({ contractId: z.int() }),
   /** Half of the time to answer those who wait for this mission has passed, at this moment. */
   "application.reply_soon": z.object({ missionId: z.int(), at: z.string() }),
   /** Nobody answered some of this mission in time: those of this moment. */

@@ -17,8 +17,8 @@ const MISSING = 999_999_999;
 /** What nobody of that column reads, whatever they ask. */
 const HIDDEN: Record<(typeof COLUMNS)[number], readonly Canary[]> = {
   managerHere: [],
-  managerElsewhere: ["mail", "tel", "name", "cv", "letter", "chat", "draft", "street", "meeting", "place"],
-  shiftLead: ["mail", "tel", "cv", "letter", "draft", "meeting", "place", "firmmail", "firmtel", "address"],
+  managerElsewhere: ["mail", "tel", "name", "cv", "letter", "chat", "draft", "street", "meeting", "place", "civil"],
+  shiftLead: ["mail", "tel", "cv", "letter", "draft", "meeting", "place", "firmmail", "firmtel", "address", "civil"],
   former: [
     "mail",
     "tel",
@@ -33,6 +33,7 @@ const HIDDEN: Record<(typeof COLUMNS)[number], readonly Canary[]> = {
     "firmmail",
     "firmtel",
     "address",
+    "civil",
   ],
 };
 

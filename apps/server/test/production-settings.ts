@@ -19,6 +19,7 @@ export const SERVER_SETTINGS = {
   ACCESS_TOKEN_SECRET: drawn("access"),
   REFRESH_TOKEN_SECRET: drawn("refresh"),
   TOTP_SECRET_KEY: drawn("totp"),
+  CONTRACT_KEY: drawn("contract"),
   S3_ENDPOINT: "https://s3.fr-par.scw.cloud",
   S3_ACCESS_KEY: "SCW7K2Q9XJ4M8P3T6V1N",
   S3_SECRET_KEY: drawn("store"),

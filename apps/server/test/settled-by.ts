@@ -78,6 +78,10 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   arrived: [],
   late: [],
   presence_asked: [],
+  // Read by the signature, and by a newer version, in settle-contract-news.ts.
+  contract_to_sign: [],
+  contract_replaced: [],
+  contract_signed: [],
   // Read by the answer, in answer-hours.ts.
   hours_to_declare: [],
   hours_declared: [],

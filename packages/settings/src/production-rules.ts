@@ -5,7 +5,13 @@ import type { SettingsProblem } from "./settings-error.ts";
 import type { Variables } from "./variables.ts";
 import { isPlaceholder, isWeakSecret } from "./weak-secret.ts";
 
-const SIGNING_SECRETS = ["ACCESS_TOKEN_SECRET", "REFRESH_TOKEN_SECRET", "SESSION_SECRET", "TOTP_SECRET_KEY"] as const;
+const SIGNING_SECRETS = [
+  "ACCESS_TOKEN_SECRET",
+  "REFRESH_TOKEN_SECRET",
+  "SESSION_SECRET",
+  "TOTP_SECRET_KEY",
+  "CONTRACT_KEY",
+] as const;
 const KEYS = ["S3_ACCESS_KEY", "S3_SECRET_KEY", "GOOGLE_CLIENT_SECRET", "FACEBOOK_CLIENT_SECRET"] as const;
 const ROLE_PASSWORDS = ["DATABASE_OWNER_PASSWORD", "DATABASE_APP_PASSWORD", "DATABASE_READONLY_PASSWORD"] as const;
 const URLS_WITH_PASSWORD = ["DATABASE_URL", "DATABASE_ADMIN_URL", "REDIS_URL", "SMTP_URL"] as const;

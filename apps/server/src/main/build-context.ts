@@ -14,6 +14,7 @@ import type { Context } from "../platform/context.ts";
 import { createDatedSettings } from "../platform/database/dated-settings.ts";
 import { createPublicReads } from "../platform/database/public-reads.ts";
 import { createAntivirus } from "../platform/files/antivirus.ts";
+import { createContractBox } from "../platform/files/contract-files.ts";
 import { createFileLinks } from "../platform/files/file-links.ts";
 import { createStorage } from "../platform/files/storage.ts";
 import { createReadActor, createReadSession } from "../platform/http/access.ts";
@@ -82,6 +83,7 @@ export async function buildContext(
     sms: createSms(config.sms, now),
     storage: createStorage(config),
     fileLinks: createFileLinks(config.accessTokenSecret),
+    contractBox: createContractBox(config.contractKeys),
     antivirus: createAntivirus(config.clamdUrl),
     companyRegister: createCompanyRegister(db, {
       searchUrl: config.companySearchUrl,

@@ -20,6 +20,7 @@ import { onApplicationEvent } from "../features/notifications/application-jobs.t
 import { onAvailabilityRenewal } from "../features/notifications/availability-renewal.ts";
 import { onCertificateEnds } from "../features/notifications/certificate-ends.ts";
 import { onCallAnswered, onVetoEnded } from "../features/notifications/call-jobs.ts";
+import { onContractMade, onContractSigned } from "../features/notifications/contracts/contract-notifications.ts";
 import { onHoursStep, onHoursToDeclare } from "../features/notifications/hours-notifications.ts";
 import { onInterviewSoon } from "../features/notifications/interview-soon.ts";
 import { queueDueMails } from "../features/notifications/mail/mail-due.ts";
@@ -40,6 +41,7 @@ import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfir
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
 import { sweepCertificates } from "../features/papers/certificates/sweep-certificates.ts";
 import { keepKeys } from "../features/papers/keep-keys.ts";
+import { onShareVault } from "../features/papers/share-vault.ts";
 import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { eraseOldContents } from "../features/privacy/retention/old-contents.ts";
@@ -121,6 +123,9 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "presence.late": onLate,
   "hours.to_declare": onHoursToDeclare,
   "hours.step": onHoursStep,
+  "dossier.share_vault": onShareVault,
+  "contract.made": onContractMade,
+  "contract.signed": onContractSigned,
   "call.answered": onCallAnswered,
   "application.veto_ended": onVetoEnded,
   "interview.soon": onInterviewSoon,

@@ -13,6 +13,7 @@ import type { Config } from "./config/config.ts";
 import type { DatedSettings } from "./database/dated-settings.ts";
 import type { PublicReads } from "./database/public-reads.ts";
 import type { Antivirus } from "./files/antivirus.ts";
+import type { ContractBox } from "./files/contract-files.ts";
 import type { FileLinks } from "./files/file-links.ts";
 import type { ObjectStore } from "./files/storage.ts";
 import type { ReadActor, ReadSession } from "./http/access.ts";
@@ -45,6 +46,7 @@ export type Context = {
   sms: Sms;
   storage: ObjectStore;
   fileLinks: FileLinks;
+  contractBox: ContractBox;
   antivirus: Antivirus;
   companyRegister: CompanyRegister;
   companySite: CompanySite;

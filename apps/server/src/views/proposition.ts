@@ -2,9 +2,11 @@ import { MatchReason, type PropositionView } from "@app/contract/matching/propos
 import type { ShiftView } from "@app/contract/missions/shifts";
 import type { Db } from "@app/db/database";
 import type { Candidate } from "@app/domain/accounts/actor";
+import { isProven } from "@app/domain/companies/company-level";
 import { callState, MOST_ASKED_COUNTED, propositionState } from "@app/domain/matching/proposition";
 import { restOfShift, restPay } from "@app/domain/matching/replacement";
 import { yesOutcome } from "@app/domain/matching/reserve";
+import { isEmployeeKind } from "@app/domain/missions/contract-kind";
 import { paidMinutes } from "@app/domain/missions/shift";
 import { sql } from "kysely";
 import * as z from "zod";
@@ -142,6 +144,8 @@ const openShifts = (at: Date, { userId }: Candidate) => sql<ShiftView[]>`(
 const ASKED = sql<number>`(select count(*)::integer from (
   select from propositions q where q.mission_id = missions.id limit ${sql.lit(MOST_ASKED_COUNTED)}) counted)`;
 
+const HAS_VAULT = sql<boolean>`exists (select from vaults v where v.candidate_id = p.candidate_id)`;
+
 function selectPropositions(db: Db, candidate: Candidate, now: Date) {
   return selectMissionCards(db)
     .innerJoin("propositions as p", "p.missionId", "missions.id")
@@ -152,7 +156,7 @@ function selectPropositions(db: Db, candidate: Candidate, now: Date) {
     .select(["p.id as propositionId", "p.answer", "p.expiresAt", "p.calledUntil", "p.reasons", "p.createdAt"])
     .select(["p.answeredAt", "p.applicationId", "p.callOutcome", REPLACED(now).as("replaced")])
     .select([isLive(now).as("live"), isFilledFor(now).as("filled"), openShifts(now, candidate).as("shifts")])
-    .select([ASKED.as("asked"), distanceFrom(candidate).as("distance")]);
+    .select([HAS_VAULT.as("hasVault"), ASKED.as("asked"), distanceFrom(candidate).as("distance")]);
 }
 type PropositionRow = Awaited<ReturnType<ReturnType<typeof selectPropositions>["execute"]>>[number];
 
@@ -205,14 +209,18 @@ async function present(
     const mission = { isLive: row.live, isFilled: row.filled };
     const state = propositionState({ ...row, mission }, now);
     const isCalled = row.answer === "standby" && row.calledUntil !== null && row.calledUntil > now;
+    const yes = row.callOutcome ?? yesOutcome(row.isBooking, { now, startsAt: startOf(row) });
+    const standbyCalled = isCalled && state === "waiting";
     return {
       id: row.propositionId,
       state,
       origin: row.origin,
       booking: row.isBooking ? "first" : "choose",
-      yes: row.callOutcome ?? yesOutcome(row.isBooking, { now, startsAt: startOf(row) }),
+      yes,
       called: row.answer === "standby" ? callState({ ...row, mission }, now) : null,
-      standbyCalled: isCalled && state === "waiting",
+      standbyCalled,
+      canShareVault:
+        standbyCalled && yes !== "asks" && row.hasVault && isEmployeeKind(row.contractKind) && isProven(row.companyLevel),
       replacement: rest ? { pay: rest.pay === null ? null : rest.pay / 100 } : null,
       job: {
         ...hideHold(presentMissionCard(row)),

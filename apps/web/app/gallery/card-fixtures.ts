@@ -179,6 +179,7 @@ export function propositionOf(index: number, place: string, now: number): Propos
     yes: "asks",
     called: null,
     standbyCalled: false,
+    canShareVault: false,
     replacement: null,
     job,
     shifts: job.shifts,

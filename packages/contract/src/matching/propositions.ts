@@ -9,7 +9,7 @@ import {
 import { YES_OUTCOMES } from "@app/domain/matching/reserve";
 import { BOOKING_MODES } from "@app/domain/missions/mission";
 import * as z from "zod";
-import { Empty, Id, IdParams, Instant } from "../http/fields.ts";
+import { Empty, flag, Id, IdParams, Instant } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
 import { MissionCard } from "../missions/missions.ts";
 import { ShiftView } from "../missions/shifts.ts";
@@ -36,6 +36,11 @@ export const PropositionView = z.object({
   called: z.enum(CALL_STATES).nullable(),
   /** Called from the standby list: a place is free now. */
   standbyCalled: z.boolean(),
+  /**
+   * Called, for a place that a yes takes, by a company that may read civil status: the person has a copy of theirs, which `shareVault`
+   * shares with the yes.
+   */
+  canShareVault: z.boolean(),
   /**
    * Called for what is left of the shift of somebody absent: `shifts` and `job` have the hours that a yes now gives. `pay`: gross, in
    * euros, of these; null when pay is not said for a shift.
@@ -111,6 +116,8 @@ export const answerPropositionRoute = defineRoute({
     /** All of them when absent. */
     shifts: z.array(Id).min(1, fr.shiftRequired).max(100).optional(),
     reason: z.enum(PROPOSITION_NO_REASONS).nullish(),
+    /** With a yes that takes the place: what the person stored for themselves is shared for the declaration of this hire. */
+    shareVault: flag,
   }),
   limit: "apply",
   idempotent: true,

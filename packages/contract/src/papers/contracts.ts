@@ -140,7 +140,7 @@ export type SignatureBody = z.output<typeof SignatureBody>;
 
 /**
  * Signs for the person, or for the company by the one whom the text names. Again: nothing changes. Once both have, each receives a mail
- * with the proof and the way to the file. 400 a wrong code, 403 `not_signatory`, 409 `contract_replaced`, `other_text`, `not_declarable`.
+ * with the proof and the file. 400 a wrong code, 403 `not_signatory`, 409 `contract_replaced`, `other_text`, `not_declarable`.
  */
 export const signContractRoute = defineRoute({
   ...version,

@@ -42,6 +42,10 @@ export const NOTIFICATION_KINDS = {
   attendance_worked: "never",
   attendance_absent: "never",
   attendance_contested: "never",
+  // Before the start, or nearly.
+  contract_to_sign: "mission_soon",
+  contract_replaced: "mission_soon",
+  contract_signed: "never",
   hours_to_declare: "never",
   hours_declared: "never",
   hours_cut: "never",

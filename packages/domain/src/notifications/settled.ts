@@ -100,6 +100,9 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
       return application?.attendance === "absent" && !application.isContested;
     case "attendance_contested":
       return application?.isContested ?? false;
+    // A signature, and a newer version, mark it read.
+    case "contract_to_sign":
+    case "contract_replaced":
     case "arrived":
       return isAccepted && !isOver;
     case "late":
@@ -112,6 +115,7 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "rating_replied":
     case "availability_renewal":
     case "certificate_ends":
+    case "contract_signed":
     case "hours_to_declare":
     case "hours_declared":
     case "hours_cut":

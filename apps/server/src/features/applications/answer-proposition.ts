@@ -37,6 +37,8 @@ type Answer = {
   /** Null: all of them. */
   shifts: readonly number[] | null;
   reason: PropositionNoReason | null;
+  /** Of somebody who is called: what they stored for themselves goes with their yes. */
+  shareVault: boolean;
 };
 
 /** Yes applies, or books when the mission is for the first who says yes. Idempotent: the same answer changes nothing. */
@@ -44,7 +46,7 @@ export async function answerProposition(
   ctx: Context,
   candidate: Candidate,
   id: number,
-  { answer, shifts, reason }: Answer,
+  { answer, shifts, reason, shareVault }: Answer,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<PropositionView> {
   return transaction(
@@ -58,9 +60,11 @@ export async function answerProposition(
         if (refusal) throw conflict(refusal, sentenceOf(refusal, proposition.answer));
         const { missionId, isBooking, shiftIds } = proposition;
         const isNamed = proposition.origin === "direct";
-        if (answer === "yes" && proposition.callOutcome !== null && proposition.answer === "standby")
-          await answerCall(ctx, tx, candidate, { ...proposition, id, outcome: proposition.callOutcome }, shifts);
-        else if (answer === "yes")
+        if (answer === "yes" && proposition.callOutcome !== null && proposition.answer === "standby") {
+          const call = { ...proposition, id, outcome: proposition.callOutcome };
+          const applicationId = await answerCall(ctx, tx, candidate, call, shifts);
+          if (shareVault) await enqueue(tx, "dossier.share_vault", { applicationId });
+        } else if (answer === "yes")
           await sayYes(ctx, tx, candidate, { missionId, shifts: shifts ?? shiftIds, isBooking, isNamed });
         else await store(tx, id, { answer, reason: answer === "no" ? reason : null, at: now });
         if (answer === "standby") await planCall(tx, missionId, now);

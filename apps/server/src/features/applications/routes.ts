@@ -45,7 +45,12 @@ export function applicationRoutes(app: FastifyInstance, ctx: Context): void {
       ctx,
       actor,
       params.id,
-      { answer: body.answer, shifts: body.shifts ?? null, reason: body.reason ?? null },
+      {
+        answer: body.answer,
+        shifts: body.shifts ?? null,
+        reason: body.reason ?? null,
+        shareVault: body.shareVault,
+      },
       idempotencyKey,
     ),
   );

@@ -14,6 +14,7 @@ type Outgoing = {
   createdAt: Date;
   listed: boolean;
   missionStartsAt: Date | null;
+  isMailed?: boolean;
 };
 
 /**
@@ -27,14 +28,14 @@ export async function dispatch(
   latestAt?: Date,
 ): Promise<void> {
   if (outgoing.length === 0) return;
-  const rows = outgoing.map((row) => {
+  const rows = outgoing.map(({ isMailed, ...row }) => {
     const latest = latestAt ?? row.createdAt;
     return {
       ...row,
       eventKey,
       latestAt: latest,
       pushDueAt: latest,
-      mailDueAt: new Date(latest.getTime() + MAIL_AFTER_MS),
+      mailDueAt: isMailed ? null : new Date(latest.getTime() + MAIL_AFTER_MS),
     };
   });
   await db

@@ -15,6 +15,8 @@ export type NewNotification = {
   actionUrl: string;
   /** About the user's own action: listed as read, without push or mail. */
   isOwn?: boolean;
+  /** A mail of its own says it: it is listed and pushed, not mailed again. */
+  isMailed?: boolean;
 };
 /** `missionStartsAt`: of the mission it is about, or null. */
 type Event = { key: string; at: Date; type: NotificationType; missionStartsAt: Date | null };
@@ -126,7 +128,13 @@ async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly NewNot
   );
   return drafts
     .filter(({ userId }) => subscribers.has(userId))
-    .map(({ isOwn, ...draft }) => ({ ...draft, type, eventKey: key, createdAt: at, readAt: isOwn ? at : null }));
+    .map(({ isOwn, isMailed: _, ...draft }) => ({
+      ...draft,
+      type,
+      eventKey: key,
+      createdAt: at,
+      readAt: isOwn ? at : null,
+    }));
 }
 
 const EXCERPT = 140;

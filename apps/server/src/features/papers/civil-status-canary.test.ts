@@ -1,21 +1,30 @@
-/** Civil status is in clear in no table, no log, no mail, nothing sent to Redis, and nothing PostgreSQL writes to its disk. */
+/**
+ * Civil status is in clear in no table, no log, nothing sent to Redis, no file of the store, and nothing PostgreSQL writes to its disk; in
+ * no mail but the copy of a signed contract, to its two parties. Backups: apps/server/test/civil-backup.test.ts.
+ */
 import { urlAs } from "@app/db/roles";
 import { dossierEnd } from "@app/domain/papers/dossier";
 import { Redis } from "ioredis";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { objectsWithCivilWords, pdfText } from "../../../test/civil-canaries.ts";
 import { type Harness, startHarness } from "../../../test/harness.ts";
+import { codeIn } from "../../../test/mail.ts";
 import {
   aHire,
+  askCode,
   CIVIL,
   declare,
   dossierOf,
+  makeContract,
   share,
   sheetOf,
+  sign,
   signIn,
   unshare,
   vaultOf,
+  writePapers,
 } from "../../../test/papers-scene.ts";
 import { get, notificationsOf } from "../../../test/scene.ts";
 import { keepKeys } from "./keep-keys.ts";
@@ -95,9 +104,29 @@ async function walWithWords(since: Date): Promise<{ segments: number; found: str
   }
 }
 
+/** A contract whose two sides have signed and received their copy. */
+async function aSignedContract({ token, employer, person, application }: Awaited<ReturnType<typeof aHire>>) {
+  await writePapers(h, token);
+  const [version] = (await makeContract(h, token, application)).body.results;
+  const { sha256, file = "" } = version ?? {};
+  for (const [own, { email }] of [
+    [token, employer],
+    [person.token, person.candidate],
+  ] as const) {
+    await askCode(h, own, application, 1);
+    h.advance(1);
+    await h.sendMails();
+    expect((await sign(h, own, application, 1, { sha256, code: codeIn(h, email) })).status).toBe(200);
+  }
+  return `${file.replace("/fichiers/", "/api/files/")}/`;
+}
+
+const withoutCopies = () => h.mails.map(({ attachments: _, ...mail }) => JSON.stringify(mail));
+
 test("civil status is in clear nowhere, and nowhere at all once it is erased", async () => {
   const began = new Date();
-  const { person, employer, token, application, startsAt } = await aHire(h);
+  const hire = await aHire(h);
+  const { person, employer, token, application, startsAt } = hire;
   expect((await share(h, person.token, application, { ...CIVIL, vault: true })).status).toBe(200);
   expect(
     (await share(h, person.token, application, { ...CIVIL, address: "FR76 3000 6000 0112 3456 7890 189" })).status,
@@ -110,6 +139,11 @@ test("civil status is in clear nowhere, and nowhere at all once it is erased", a
     headers: { authorization: `Bearer ${token}` },
   });
   await h.app.inject({ url: "/api/account/export/", headers: { authorization: `Bearer ${person.token}` } });
+  const file = await aSignedContract(hire);
+  // What waits to be mailed has numbers alone.
+  expect(await tablesWithWords()).toEqual([]);
+  await h.runJobs();
+  expect((await share(h, person.token, application)).status).toBe(200);
   await declare(h, token, application, {
     channel: "tese",
     declaredAt: h.ctx.now().toISOString(),
@@ -125,7 +159,15 @@ test("civil status is in clear nowhere, and nowhere at all once it is erased", a
   expect(holding(lines)).toEqual([]);
   expect(commands.length).toBeGreaterThan(10);
   expect(holding(commands)).toEqual([]);
-  expect(holding(h.mails.map((mail) => JSON.stringify(mail)))).toEqual([]);
+  expect(holding(withoutCopies())).toEqual([]);
+  const copies = h.mails.filter(({ attachments = [] }) => attachments.length > 0);
+  expect(copies.map(({ to }) => to).toSorted()).toEqual([employer.email, person.candidate.email].toSorted());
+  const read = await h.app.inject({ url: file, headers: { authorization: `Bearer ${person.token}` } });
+  expect(await pdfText(read.rawPayload)).toContain(CIVIL.birthName);
+  for (const { attachments = [] } of copies) expect(attachments[0]?.content.equals(read.rawPayload)).toBe(true);
+  const objects = await objectsWithCivilWords(h.ctx.config.filesDir);
+  expect(objects.read).toBeGreaterThan(0);
+  expect(objects.found).toEqual([]);
   const wal = await walWithWords(began);
   expect(wal.segments).toBeGreaterThan(0);
   expect(wal.found).toEqual([]);
@@ -133,14 +175,18 @@ test("civil status is in clear nowhere, and nowhere at all once it is erased", a
   const exported = await h.app.inject({ url: "/api/account/export/", headers: { authorization: `Bearer ${token}` } });
   expect(holding([exported.body])).toEqual([]);
 
-  // A copy of the database, with another folder of keys.
+  // A copy of the database and of the store, with another folder of keys.
   const copy = await startHarness({
     DATABASE_URL: h.ctx.config.databaseUrl,
+    FILES_DIR: h.ctx.config.filesDir,
+    CONTRACT_KEY: "another key than the one that sealed them",
     DOSSIER_KEYS_DIR: `${h.ctx.config.dossierKeysDir}-other`,
   });
   await copy.ctx.weekKeys.draw(await h.ctx.weekKeys.list());
   expect((await dossierOf(copy, token, application)).body.civil).toBeNull();
   expect((await vaultOf(copy, person.token)).body.civil).toBeNull();
+  const sealed = await copy.app.inject({ url: file, headers: { authorization: `Bearer ${person.token}` } });
+  expect([sealed.statusCode, sealed.rawPayload.includes("%PDF")]).toEqual([500, false]);
   await copy.close();
 
   await unshare(h, person.token, application);
@@ -151,4 +197,41 @@ test("civil status is in clear nowhere, and nowhere at all once it is erased", a
   const counts = await owner.query<{ n: number }>("select count(*)::int as n from dossiers");
   expect(counts.rows).toEqual([{ n: 0 }]);
   expect((await dossierOf(h, await signIn(h, employer), application)).body.civil).toBeNull();
+  // The contract of five years outlives it, the same to the byte.
+  const later = await h.app.inject({
+    url: file,
+    headers: { authorization: `Bearer ${await signIn(h, person.candidate)}` },
+  });
+  expect(later.rawPayload.equals(read.rawPayload)).toBe(true);
+});
+
+test("each search finds what is put there on purpose", async () => {
+  const began = new Date();
+  const [word = ""] = WORDS;
+  await owner.query("create table planted (words text, bytes bytea)");
+  expect(await tablesWithWords()).toEqual([]);
+  await owner.query("insert into planted (words) values ($1)", [`M. ${word}`]);
+  expect(await tablesWithWords()).toEqual(['public."planted"']);
+  await owner.query("update planted set words = null, bytes = convert_to($1, 'utf8')", [`M. ${word}`]);
+  expect(await tablesWithWords()).toEqual(['public."planted"']);
+  expect((await walWithWords(began)).found).not.toEqual([]);
+  await owner.query("drop table planted");
+
+  h.ctx.log.info({ event: "planted", word });
+  expect(holding(lines)).toHaveLength(1);
+  const redis = new Redis(inject("redisUrl"));
+  await redis.publish("planted", word);
+  redis.disconnect();
+  await expect.poll(() => holding(commands)).toHaveLength(1);
+  await h.ctx.mailer.send({ to: "a@b.fr", subject: word, text: "", html: "", key: "planted" });
+  expect(holding(withoutCopies())).toHaveLength(1);
+
+  // A contract as it would be in the store without its seal: its words are in none of its bytes.
+  const copy = h.mails.flatMap(({ attachments = [] }) => attachments)[0];
+  const clear = copy?.content ?? Buffer.alloc(0);
+  expect(WORDS.some((one) => clear.includes(one))).toBe(false);
+  await h.ctx.storage.put("aa/planted.pdf", clear, "application/pdf");
+  expect((await objectsWithCivilWords(h.ctx.config.filesDir)).found).toEqual([
+    `${h.ctx.config.filesDir}/aa/planted.pdf`,
+  ]);
 });

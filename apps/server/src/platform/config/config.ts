@@ -107,6 +107,13 @@ const Variables = z.object({
   REFRESH_TOKEN_SECRET: secret,
   /** Encrypts TOTP secrets. */
   TOTP_SECRET_KEY: secret,
+  /** Seals the files of contracts in the store: development has a key that everybody knows. */
+  CONTRACT_KEY: secret.default("contracts-of-a-development-run-alone"),
+  /** Keys used before, separated by commas: they only open. */
+  CONTRACT_KEYS_BEFORE: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter((key) => key !== "")),
   /** Sign-in with Google is offered when both are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -174,6 +181,7 @@ const REQUIRED_IN_PRODUCTION = [
   "CONTACT_EMAIL",
   "CLAMD_URL",
   "DOSSIER_KEYS_DIR",
+  "CONTRACT_KEY",
 ];
 
 export function readConfig(environment: Variables) {
@@ -224,6 +232,7 @@ export function readConfig(environment: Variables) {
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
     totpSecretKey: env.TOTP_SECRET_KEY,
+    contractKeys: [env.CONTRACT_KEY, ...env.CONTRACT_KEYS_BEFORE] as const,
     socialProviders: readProviders(env),
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY

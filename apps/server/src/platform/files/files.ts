@@ -13,12 +13,15 @@ export type StoredFile = {
   sha256: Buffer;
 };
 
-/** Stores the bytes before the transaction that refers to them; until then they are a loose object. */
-export async function storeFile(ctx: Context, file: UploadedFile): Promise<StoredFile> {
+type Seal = (bytes: Buffer, storageKey: string) => Buffer;
+
+/** Stores the bytes before the transaction that refers to them; until then they are a loose object. The hash is of what was given. */
+export async function storeFile(ctx: Context, file: UploadedFile, seal?: Seal): Promise<StoredFile> {
   const id = randomUUID();
   const storageKey = `${id.slice(0, 2)}/${id}.${file.extension}`;
   await ctx.db.insertInto("looseObjects").values({ storageKey, since: ctx.now() }).execute();
-  await ctx.storage.put(storageKey, file.bytes, file.mediaType);
+  if (seal) await ctx.storage.put(storageKey, seal(file.bytes, storageKey), "application/octet-stream");
+  else await ctx.storage.put(storageKey, file.bytes, file.mediaType);
   const sha256 = createHash("sha256").update(file.bytes).digest();
   return { storageKey, originalName: file.name, mediaType: file.mediaType, sizeBytes: file.bytes.length, sha256 };
 }

@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Opened when the mail leaves: no queue holds them. */
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
   /** The List-Unsubscribe URL. */
   unsubscribeUrl?: string;
   /** Becomes the Message-ID: the same for a mail sent twice after a crash. */
@@ -46,7 +48,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
   // One pool each: closing one does not affect the others.
   const connections = Array.from({ length: SMTP_CONNECTIONS }, () => ({ transport: open(), pending: 0 }));
   return {
-    async send({ key, unsubscribeUrl, ...mail }) {
+    async send({ key, unsubscribeUrl, attachments = [], ...mail }) {
       const connection = connections.reduce((best, one) => (one.pending < best.pending ? one : best));
       const { transport } = connection;
       const timer = setTimeout(() => {
@@ -57,6 +59,7 @@ export function createMailer(smtpUrl: string, from: string, timeouts = SMTP_TIME
       try {
         await transport.sendMail({
           ...mail,
+          attachments: [...attachments],
           messageId: `<${key}@${domain}>`,
           headers: {
             "Auto-Submitted": "auto-generated",

@@ -26,7 +26,7 @@ type Call = {
 
 /**
  * The yes of somebody who was called does what the call said: it takes the place, or it asks the employer. The mission is held, and the
- * call is running.
+ * call is running. Answers the application.
  */
 export async function answerCall(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function answerCall(
   candidate: Candidate,
   { id, missionId, outcome, shiftIds, callReplaces: replaces }: Call,
   chosen: readonly number[] | null,
-): Promise<void> {
+): Promise<number> {
   const now = ctx.now();
   await requireCertificates(tx, missionId, candidate.userId);
   const about = { missionId, candidateId: candidate.userId, now };
@@ -52,6 +52,7 @@ export async function answerCall(
   else await enqueue(tx, "call.answered", { propositionId: id });
   publishToUser(ctx, tx, candidate.userId, { type: "application", id: applicationId, job: missionId });
   await publishToOthersCalled(ctx, tx, { id, missionId }, now);
+  return applicationId;
 }
 
 async function readRest(tx: Db, wanted: Parameters<typeof holdRest>[1]): Promise<{ wanted: number[]; startsAt: Date }> {

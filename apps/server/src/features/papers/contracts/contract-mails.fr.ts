@@ -31,7 +31,7 @@ export const contractMailFr = {
     ],
     closing: "Si vous n’avez pas demandé à signer, ne donnez ce code à personne.",
   }),
-  /** The file has the civil status of a person: its address asks who reads it, and a mail does not. */
+  /** The file comes with it: each party keeps a copy that does not depend on us. */
   signed: (
     person: Person,
     contract: Contract,
@@ -41,11 +41,11 @@ export const contractMailFr = {
     preheader: `Votre exemplaire, ${contract.company}.`,
     greeting: hello(person),
     paragraphs: [
-      `Le contrat pour ${subjectOf(contract)}, version ${contract.version}, est signé par les deux parties. Votre exemplaire reste à votre disposition cinq ans.`,
+      `Le contrat pour ${subjectOf(contract)}, version ${contract.version}, est signé par les deux parties. Votre exemplaire est joint à ce message, et reste à votre disposition cinq ans.`,
       `Signé pour l’entreprise ${momentText(proof.employerAt)}, par la personne salariée ${momentText(proof.candidateAt)}, chacune avec un code à usage unique.`,
       `Empreinte SHA-256 du fichier\u00a0: ${proof.sha256}`,
     ],
     action: { label: "Ouvrir mon exemplaire", url: contract.url },
-    closing: "Gardez ce message avec votre exemplaire.",
+    closing: "Gardez ce message\u00a0: le contrat contient l’état civil de la personne salariée, ne le transférez pas.",
   }),
 };

@@ -4,6 +4,7 @@ import { currentContracts } from "@app/domain/papers/contract-signing";
 import { sql } from "kysely";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
+import { readContractFile } from "../../../platform/files/contract-files.ts";
 import { renderMail } from "../../../platform/mail/mail-layout.ts";
 import type { MailContent } from "../../../platform/mail/mail-sender.ts";
 import { createContractCode } from "./contract-codes.ts";
@@ -13,6 +14,8 @@ type Row = {
   applicationId: number;
   version: number;
   fileId: number;
+  storageKey: string;
+  originalName: string;
   sha256: Buffer;
   job: string;
   company: string;
@@ -29,12 +32,12 @@ type Payload = { contractId: number; userId: number };
 /** Undefined once the account is closed, or the contract is gone. */
 async function readContract(db: Db, { contractId, userId }: Payload): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select c.application_id, c.version, c.file_id, c.sha256, m.title as job, co.name as company, u.email, u.first_name, u.role,
+    select c.application_id, c.version, c.file_id, f.storage_key, f.original_name, c.sha256, m.title as job, co.name as company, u.email, u.first_name, u.role,
       e.at as employer_at, p.at as candidate_at,
       (select json_agg(json_build_object('version', o.version, 'day', o.day)) from contracts o
         where o.application_id = c.application_id) as versions
     from contracts c join applications a on a.id = c.application_id join missions m on m.id = a.mission_id
-    join companies co on co.id = a.company_id join users u on u.id = ${userId} and u.status = 'active'
+    join companies co on co.id = a.company_id join files f on f.id = c.file_id join users u on u.id = ${userId} and u.status = 'active'
     left join contract_acceptances e on e.contract_id = c.id and e.party = 'employer'
     left join contract_acceptances p on p.contract_id = c.id and p.party = 'candidate'
     where c.id = ${contractId}`.execute(db);
@@ -70,14 +73,21 @@ export async function renderContractCode(
   return { to: row.email, ...renderMail(fr.code(row, contractOf(ctx, row), code)) };
 }
 
+/** The copy of each party, opened here: what waits in the queue has numbers alone. */
 export async function renderContractSigned(
   ctx: Context,
   payload: MailPayload<"contract.signed">,
 ): Promise<MailContent | null> {
   const row = await readContract(ctx.db, payload);
   if (!row?.employerAt || !row.candidateAt) return null;
-  const { employerAt, candidateAt } = row;
+  const { employerAt, candidateAt, originalName: filename } = row;
+  const content = await readContractFile(ctx, { ...row, id: row.fileId });
+  if (content === null) throw new Error(`contract file ${row.fileId} is not in the store`);
   const url = `${ctx.config.publicUrl}${fileUrl(row.fileId) ?? ""}`;
   const proof = { employerAt, candidateAt, sha256: row.sha256.toString("hex") };
-  return { to: row.email, ...renderMail(fr.signed(row, { ...contractOf(ctx, row), url }, proof)) };
+  return {
+    to: row.email,
+    ...renderMail(fr.signed(row, { ...contractOf(ctx, row), url }, proof)),
+    attachments: [{ filename, content, contentType: "application/pdf" }],
+  };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { contractFr as fr } from "@app/contract/papers/contracts.fr";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
@@ -41,6 +42,11 @@ async function aReadyHire(options: Parameters<typeof aHire>[1] = {}) {
   return hire;
 }
 type Ready = Awaited<ReturnType<typeof aReadyHire>>;
+
+const hashOf = (bytes: Buffer | undefined) =>
+  createHash("sha256")
+    .update(bytes ?? "")
+    .digest("hex");
 
 const fileOf = (token: string, file: string) =>
   h.app.inject({
@@ -225,6 +231,10 @@ describe("signing", () => {
       const copy = h.mails.findLast((mail) => mail.to === email && mail.subject.startsWith("Contrat signé"));
       expect(copy?.text).toContain(sha256);
       expect(copy?.text).toContain(version?.file ?? "");
+      const [attached, ...others] = copy?.attachments ?? [];
+      expect(others).toEqual([]);
+      expect(attached).toMatchObject({ filename: `contrat-${application}-1.pdf`, contentType: "application/pdf" });
+      expect(hashOf(attached?.content)).toBe(sha256);
     }
   });
 

@@ -14,6 +14,7 @@ import { holidayZone } from "@app/domain/time/holidays";
 import { sql } from "kysely";
 import { recordJournal } from "../../../commands/record-journal.ts";
 import { requireLawfulContract } from "../../../commands/require-lawful-contract.ts";
+import { enqueue } from "../../../jobs.ts";
 import { queueMails } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
@@ -28,6 +29,7 @@ import { contractPdfFr } from "./contract-pdf.fr.ts";
 import { contractPdf, isWritable } from "./contract-pdf.ts";
 import { presentContracts } from "./contracts-view.ts";
 import { type ContractSubject, readBooked, readContractSubject } from "./read-facts.ts";
+import { settleReplaced } from "./settle-contract-news.ts";
 
 /**
  * A version of the contract of a hire, from what its mission says, what its company wrote once, and the civil status its person shared.
@@ -60,7 +62,8 @@ export async function makeContract(
     dueAt,
   });
   const name = `${contractPdfFr.fileName(applicationId, version)}.pdf`;
-  const stored = await storeFile(ctx, { bytes, name, extension: "pdf", mediaType: "application/pdf" });
+  const file = { bytes, name, extension: "pdf", mediaType: "application/pdf" };
+  const stored = await storeFile(ctx, file, ctx.contractBox.seal);
   return transaction(
     ctx,
     async (tx) => {
@@ -139,5 +142,7 @@ async function writeContract(
     .executeTakeFirstOrThrow();
   const detail = { person: candidateId, mission: missionId, application: applicationId };
   await recordJournal(tx, { companyId, actorId: userId, action: "contract_made", detail, at: made });
+  await settleReplaced(tx, { applicationId, version, day: subject.day }, made);
+  await enqueue(tx, "contract.made", { contractId });
   await queueMails(tx, "contract.ready", [{ payload: { contractId, userId: candidateId } }], made);
 }

@@ -4,6 +4,7 @@ import { contractFr as fr } from "@app/contract/papers/contracts.fr";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { recordJournal } from "../../../commands/record-journal.ts";
+import { enqueue } from "../../../jobs.ts";
 import { queueMails } from "../../../mails.ts";
 import type { CodeOutcome } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -14,6 +15,7 @@ import { type Hire, holdHire, publishHire, readHire, readReaders } from "../hire
 import { readContractCode } from "./contract-codes.ts";
 import { readContracts } from "./contracts-view.ts";
 import { type FoundContract, findContract, partyOf, requireSigning } from "./find-contract.ts";
+import { settleSigned } from "./settle-contract-news.ts";
 
 const REFUSALS: Record<Exclude<CodeOutcome, "right">, string> = {
   wrong: fr.codeWrong,
@@ -70,6 +72,8 @@ async function writeSignature(
     const detail = { person: candidateId, mission: missionId, application: applicationId };
     await recordJournal(tx, { companyId, actorId: actor.userId, action: "contract_signed", detail, at });
   }
+  await settleSigned(tx, contractId, actor.userId, at);
+  await enqueue(tx, "contract.signed", { contractId });
   const isLast = (actor.role === "candidate" ? employerAt : candidateAt) !== null;
   if (isLast) {
     const both = [candidateId, signatoryId].map((userId) => ({ payload: { contractId, userId } }));

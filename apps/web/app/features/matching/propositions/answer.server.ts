@@ -23,6 +23,7 @@ export async function answerProposition(
     // Where shifts are chosen, none is a mistake; elsewhere all of them are meant.
     ...(form.has("choice") && { shifts: form.getAll("shifts").map(Number) }),
     ...(reason && { reason }),
+    ...(form.has("shareVault") && { shareVault: true }),
   };
   const idempotencyKey = [textOf(form, "key"), answer, reason].filter(Boolean).join("-");
   try {

@@ -37,6 +37,13 @@ export function ConfirmYes({ proposition, hidden, action, back, now, Form, isBus
           ))}
         </fieldset>
       )}
+      {proposition.canShareVault && (
+        <Checkbox
+          name="shareVault"
+          label="Partager ce que j’ai gardé pour ma déclaration"
+          description={`Les responsables de ${job.company.name} le lisent, et vous voyez chaque lecture.`}
+        />
+      )}
       <div className="answers">
         <a
           href={back}

@@ -35,7 +35,6 @@ export function CivilStatusForm({ applicationId, known, hasVault, label, refused
     <Form method="post" preventScrollReset noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" {...form}>
       <input type="hidden" name="intent" value="share" />
       <input type="hidden" name="id" value={applicationId} />
-      <FormErrorSummary title={refused?.formError} errors={errors} />
       <Pair>
         <Field label="Nom de naissance" name="birthName" required error={errors["birthName"]}>
           <TextInput maxLength={100} defaultValue={value("birthName")} autoCapitalize="words" />
@@ -91,6 +90,8 @@ export function CivilStatusForm({ applicationId, known, hasVault, label, refused
         <TextArea rows={2} maxLength={300} autoComplete="street-address" defaultValue={value("address")} />
       </Field>
       <Checkbox name="vault" label={fr.vault} description={fr.vaultNote} frame="line" defaultChecked={hasVault} />
+      {/* Beside the button: the form is longer than a phone. */}
+      <FormErrorSummary title={refused?.formError} errors={errors} />
       <Button type="submit" size="lg" block icon={Lock} loading={isBusy} loadingLabel="Partage…">
         {label}
       </Button>
