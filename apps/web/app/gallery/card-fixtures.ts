@@ -131,6 +131,7 @@ export function applicationOf(index: number, place: string, now: number): Applic
     replaces: false,
     candidate_status: null,
     confirmed_at: null,
+    certificates: [],
     read: true,
     seen_at: null,
     created_at: new Date(now - HOUR).toISOString(),
