@@ -23,11 +23,11 @@ export const contractNotificationFr = {
     message: `${ofPerson(v)} Votre signature est attendue.`,
   }),
   signed: (v: Work): Words => ({
-    title: "Contrat signé par les deux parties",
+    title: "Contrat accepté par les deux",
     message: `${ofCompany(v)} Votre exemplaire vous est envoyé par e-mail, et reste lisible ici cinq ans.`,
   }),
   signedForCompany: (v: Work): Words => ({
-    title: `Contrat signé avec ${v.candidate}`,
+    title: `Contrat accepté par les deux, avec ${v.candidate}`,
     message: `${ofPerson(v)} Votre exemplaire vous est envoyé par e-mail, et reste lisible ici cinq ans.`,
   }),
 };

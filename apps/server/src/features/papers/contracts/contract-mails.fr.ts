@@ -37,11 +37,11 @@ export const contractMailFr = {
     contract: Contract,
     proof: { employerAt: Date; candidateAt: Date; sha256: string },
   ): MailText => ({
-    subject: `Contrat signé\u00a0: ${contract.job}`,
+    subject: `Contrat accepté par les deux\u00a0: ${contract.job}`,
     preheader: `Votre exemplaire, ${contract.company}.`,
     greeting: hello(person),
     paragraphs: [
-      `Le contrat pour ${subjectOf(contract)}, version ${contract.version}, est signé par les deux parties. Votre exemplaire est joint à ce message, et reste à votre disposition cinq ans.`,
+      `Le contrat pour ${subjectOf(contract)}, version ${contract.version}, est accepté par les deux parties. Votre exemplaire est joint à ce message, et reste à votre disposition cinq ans.`,
       `Signé pour l’entreprise ${momentText(proof.employerAt)}, par la personne salariée ${momentText(proof.candidateAt)}, chacune avec un code à usage unique.`,
       `Empreinte SHA-256 du fichier\u00a0: ${proof.sha256}`,
     ],

@@ -92,14 +92,14 @@ test("each is asked once, by one mail, and both learn that it is signed", async 
   await letTimePass();
   expect(await newsOf(person.candidate)).toEqual([
     ["contract_to_sign", "Votre contrat est à signer", true],
-    ["contract_signed", "Contrat signé par les deux parties", false],
+    ["contract_signed", "Contrat accepté par les deux", false],
   ]);
   // Their own act: listed as read.
   expect(await newsOf(employer)).toMatchObject([
     ["contract_to_sign", asked, true],
-    ["contract_signed", expect.stringMatching(/^Contrat signé avec /), true],
+    ["contract_signed", expect.stringMatching(/^Contrat accepté par les deux, avec /), true],
   ]);
-  const signed = `Contrat signé\u00a0: ${mission.title}`;
+  const signed = `Contrat accepté par les deux\u00a0: ${mission.title}`;
   expect([mailsOf(candidate).slice(1), mailsOf(employer).slice(1)]).toEqual([[signed], [signed]]);
 });
 
