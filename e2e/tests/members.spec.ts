@@ -143,7 +143,7 @@ test("a shift lead writes to the people chosen there, and sees no application", 
     firstName: "Awa",
     lastName: "Diallo",
   });
-  const soon = { employer: owner, startsAt: inHours(3), positions: 2 };
+  const soon = { employer: owner, startsAt: inHours(-1), positions: 2 };
   const chosen = { status: "accepted", candidateStatus: "confirmed" } as const;
   const mission = await aMission(db, { ...soon, title: uniqueWord("Serveur"), establishmentId: terreaux.id });
   const other = await aMission(db, { ...soon, title: uniqueWord("Plongeur"), establishmentId: confluence.id });
