@@ -20,6 +20,10 @@ export async function seedMatch(client: pg.Client, people: number): Promise<void
   await client.query(INSERT_USERS, [people]);
   await client.query(INSERT_CANDIDATES, [people]);
   await client.query(INSERT_AVAILABILITIES, [people]);
+  // No trigger does it here.
+  await client.query(`
+    insert into certificates (candidate_id, kind, declared_at)
+    select candidate_id, 'permis_b', now() from availabilities where driving_licence`);
   await client.query(INSERT_BOOKINGS, [people]);
   await client.query(`
     insert into companies (id, name, siret, address, level) overriding system value

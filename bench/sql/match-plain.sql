@@ -11,7 +11,12 @@ people as (
     and c.availability is distinct from 'freeze'
     and distance_km(c.lat, c.lon, m.lat, m.lon) <= c.radius_km
     and (m.skill_ids = '{}' or exists (select from unnest(c.skill_ids) s where s = any (m.skill_ids)))
-    and (not m.license_required or coalesce(a.driving_licence, false))
+    and not exists (
+      select from (values (0, 'permis_b'), (1, 'caces_1'), (2, 'caces_3'), (3, 'caces_5'), (4, 'haccp'), (5, 'bafa'), (6, 'sst')) k (bit, kind)
+      where (m.certificates >> k.bit & 1 = 1 or (k.bit = 0 and m.license_required))
+        and not exists (select from certificates x where x.candidate_id = c.user_id and x.kind = k.kind and (x.valid_until is null
+          or x.valid_until >= (select max(case when has_hours(s.starts_at) then s.ends_at else s.starts_at end at time zone 'Europe/Paris')::date
+            from shifts s where s.mission_id = m.id))))
     and (not coalesce(a.verified_only, false) or m.level = 'verified')
     and (not $4::boolean or coalesce(a.night_alerts, false))
     and not exists (select from applications x where x.mission_id = m.id and x.candidate_id = c.user_id)

@@ -145,17 +145,20 @@ referencing new table as changed for each statement execute function follow_cert
 create trigger certificates_removed after delete on certificates
 referencing old table as changed for each statement execute function follow_certificates();
 
+-- The first end among those of the bits: whoever has none before the end of a mission needs no other look.
+alter table availability_now add column certificates_until date;
+
 -- As in 0019_matching.sql, with every certificate that is valid today.
 create or replace function availability_rows(ids bigint[], at timestamptz) returns setof availability_now
 language sql stable
 as $$
   select c.user_id, zone_of(c.lat, c.lon, c.radius_km, c.completed_missions < 3), w.week,
-    held_certificates(c.user_id, (at at time zone 'Europe/Paris')::date), c.lat, c.lon, (c.radius_km / 111.195) ^ 2,
+    h.bits, c.lat, c.lon, (c.radius_km / 111.195) ^ 2,
     case when a.now_until > at then a.now_until end,
     -- Somebody of whom nothing was decided yet is neither good nor bad.
     case when c.completed_missions = 0 and c.reliability = 100 then 1500 else 25 * c.reliability end,
     paris_day_number(c.last_active_at), coalesce(a.night_alerts, false), coalesce(a.verified_only, false), x.kinds,
-    uniq(sort(c.skill_ids))
+    uniq(sort(c.skill_ids)), h.until
   from unnest(ids) i (id) join candidates c on c.user_id = i.id join users u on u.id = c.user_id
   left join availabilities a on a.candidate_id = c.user_id
   cross join lateral (
@@ -163,10 +166,34 @@ as $$
   cross join lateral (
     select coalesce(bit_or(case when e.available then 2 else 1 end), 0)::smallint as kinds from availability_exceptions e
     where e.candidate_id = c.user_id and e.last_day >= (at at time zone 'Europe/Paris')::date - 1) x
+  cross join lateral (
+    select coalesce(bit_or(certificate_bit(k.kind)), 0) as bits, min(k.valid_until) as until from certificates k
+    where k.candidate_id = c.user_id and (k.valid_until is null or k.valid_until >= (at at time zone 'Europe/Paris')::date)) h
   where u.status = 'active' and u.email_verified_at is not null and u.adult_confirmed_at is not null
     and c.availability is distinct from 'freeze' and c.lat is not null and c.lon is not null
     and (w.week <> 0 or a.now_until > at or x.kinds & 2 <> 0)
 $$;
+
+-- As in 0019_matching.sql, with `certificates_until`.
+create or replace function refresh_availabilities(ids bigint[], at timestamptz) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  -- Two changes of one person follow each other, and the second sees what the first committed.
+  perform from candidates where user_id = any (ids) order by user_id for no key update;
+  delete from availability_now n
+  where n.candidate_id = any (ids) and not exists (select from availability_rows(array[n.candidate_id], at));
+  insert into availability_now as n
+  select r.* from availability_rows(ids, at) r left join availability_now o using (candidate_id)
+  where o is distinct from r
+  order by r.candidate_id
+  on conflict (candidate_id) do update set
+    zone = excluded.zone, week = excluded.week, certificates = excluded.certificates, lat = excluded.lat, lon = excluded.lon,
+    reach2 = excluded.reach2, now_until = excluded.now_until, points = excluded.points, active_day = excluded.active_day,
+    night = excluded.night, verified_only = excluded.verified_only, exceptions = excluded.exceptions, skills = excluded.skills,
+    certificates_until = excluded.certificates_until;
+end $$;
 
 -- As in 0020_match_people.sql, with all that the mission asks for.
 create or replace function match_question_of(mission_ bigint, at timestamptz) returns match_question
@@ -225,7 +252,9 @@ begin
   cross join lateral (select * from availability_now x where x.candidate_id = i.id offset 0) a
   where i.id <> all (q.blocked)
     -- The bits of the projection are of today; those of the last end are asked of the few.
-    and (last_day is null or held_certificates(i.id, last_day) & q.certificates = q.certificates)
+    and (last_day is null or (a.certificates & q.certificates = q.certificates
+      and (a.certificates_until is null or a.certificates_until >= last_day
+        or held_certificates(i.id, last_day) & q.certificates = q.certificates)))
     and not exists (select from applications x where x.mission_id = q.mission and x.candidate_id = i.id offset 0)
     and not exists (select from propositions x where x.mission_id = q.mission and x.candidate_id = i.id offset 0)
     and not exists (select from propositions x where x.candidate_id = i.id and x.created_at > at - interval '24 hours' offset 5)
@@ -298,7 +327,8 @@ begin
       select x.id, x.company_id, x.take_some, x.next_start, x.lat, x.lon, asked_certificates(x) as asked, uniq(sort(x.skill_ids)) as wanted
       from missions x where x.id = i.id offset 0) m
     where p.certificates & m.asked = m.asked
-      and (m.asked = 0 or held_certificates(candidate, mission_last_day(m.id)) & m.asked = m.asked) and m.company_id <> all (blocked)
+      and (m.asked = 0 or p.certificates_until is null or held_certificates(candidate, mission_last_day(m.id)) & m.asked = m.asked)
+      and m.company_id <> all (blocked)
       and is_reached(p.lat, p.lon, p.reach2, m.lat, m.lon) and (m.wanted = '{}' or p.skills && m.wanted)
       and (not p.verified_only or exists (select from companies c where c.id = m.company_id and c.level = 'verified')))
   select f.id, f.score, f.shared, f.together

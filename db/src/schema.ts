@@ -113,6 +113,7 @@ export interface AvailabilityNow {
   activeDay: number;
   candidateId: number;
   certificates: number;
+  certificatesUntil: string | null;
   exceptions: number;
   lat: number;
   lon: number;

@@ -1,5 +1,6 @@
 /** The lines of the matrix about civil status and declarations; see matrix.ts. */
 import { aContract } from "@app/db/builders/contracts";
+import { certificateBits } from "@app/domain/papers/certificates";
 import { dossierEnd, keyWeek, vaultWeek } from "@app/domain/papers/dossier";
 import type { Context } from "../src/platform/context.ts";
 import { sealEnvelope } from "../src/platform/keys/envelope.ts";
@@ -50,11 +51,29 @@ const writesContract =
     return { id: `${application.id}/${made.version}`, body: { sha256: made.sha256.toString("hex"), code: "000 000" } };
   };
 
+/** A hire of a mission that asks for HACCP, which its person declares. */
+const declaresCertificate = (ctx: Context, hire: Hired) => async () => {
+  const { id, candidateId } = await hire();
+  const haccp = certificateBits(["haccp"]);
+  await ctx.db
+    .updateTable("missions")
+    .set({ certificates: haccp })
+    .where("id", "=", (eb) => eb.selectFrom("applications").where("id", "=", id).select("missionId"))
+    .execute();
+  await ctx.db
+    .insertInto("certificates")
+    .values({ candidateId, kind: "haccp", declaredAt: ctx.now() })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return id;
+};
+
 type Hired = () => Promise<{ id: number; candidateId: number; companyId: number }>;
 
 export const aPaperScene = (ctx: Context, scene: number, hired: Hired, signatoryId: number) => ({
   hired: storesCivilStatus(ctx, scene, hired),
   contract: writesContract(ctx, hired, signatoryId),
+  certified: declaresCertificate(ctx, hired),
 });
 
 export const PAPERS: Record<string, Line> = {
@@ -79,6 +98,12 @@ export const PAPERS: Record<string, Line> = {
     "civil",
   ],
   "DELETE /api/vault/": [() => ({}), "401 200 200 403 403 403"],
+  "GET /api/certificates/": [nothing, "401 200 200 403 403 403"],
+  "PUT /api/certificates/": [sending({ certificates: [{ kind: "haccp", validUntil: null }] }), "401 200 200 403 403 403"],
+  "POST /api/applications/:id/certificates/:kind/seen/": [
+    async (s) => ({ id: `${await s.certified()}/haccp` }),
+    "401 403 403 200 404 403",
+  ],
   "PUT /api/applications/:id/declaration/": [
     async (s) => ({
       id: await s.hired(),

@@ -81,6 +81,7 @@ export const memberMatrix: Record<string, string> = {
   "POST /api/hours/:application/:shift/": DAY,
   // Never a shift lead.
   "GET /api/applications/:id/dossier/": OWN,
+  "POST /api/applications/:id/certificates/:kind/seen/": OWN,
   "PUT /api/applications/:id/declaration/": OWN,
   "GET /api/applications/:id/dpae/": OWN,
   "GET /api/applications/:id/dpae.txt": OWN,

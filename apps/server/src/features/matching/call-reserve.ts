@@ -70,7 +70,7 @@ const isFreeFor = (shift: number | null, now: Date) => sql`(
 const isFreeAt = ({ startsAt, endsAt }: Rest) => sql`not exists (
   select from bookings k where k.candidate_id = p.candidate_id and k.during && tstzrange(${startsAt}, ${endsAt}))`;
 
-/** Of `p`, those who may be asked: an open account, not on pause, not blocked, free then. */
+/** Of `p`, those who may be asked: an open account, not on pause, not blocked, with what the mission asks for, free then. */
 const mayBeCalled = (isFree: RawBuilder<unknown>, now: Date) => sql`
   p.answer = 'standby' and p.closed_at is null and (p.called_until is null or p.called_until <= ${now})
   and exists (select from users u where u.id = p.candidate_id and u.status = 'active')
@@ -79,6 +79,7 @@ const mayBeCalled = (isFree: RawBuilder<unknown>, now: Date) => sql`
   and not exists (select from applications a where a.mission_id = p.mission_id and a.candidate_id = p.candidate_id
     and (a.candidate_status = 'withdrawn' and a.withdrawn_at >= p.answered_at
       or a.status = 'accepted' and a.candidate_status is distinct from 'withdrawn'))
+  and missing_certificates(p.mission_id, p.candidate_id) = 0
   and ${isFree}`;
 
 const IN_ORDER = (now: Date) =>
