@@ -69,16 +69,19 @@ async function onPhone(browser: Browser, person: { email: string }): Promise<Pag
   return page;
 }
 
+/** What the employer knows, where the sheet leaves a line to complete. */
+const OWN_KNOWLEDGE = new Map([
+  ["Code APE", "56.10A"],
+  ["Service de prévention et de santé au travail", "AGEMETRA"],
+]);
+
 /** What « Tout copier » put in the clipboard, field by field, in the order of the form. */
 async function pasteInto(site: Page, copied: string): Promise<string> {
-  const lines = copied.split(/\r?\n/).filter((line) => line.includes("\u00a0:"));
+  const lines = copied.split(/\r?\n/).map((line) => line.split("\u00a0: ") as [string, string]);
   await site.goto(SITE);
   const labels = await site.locator("label").allTextContents();
-  expect(lines.map((line) => line.slice(0, line.indexOf("\u00a0:")))).toEqual(labels);
-  for (const [index, line] of lines.entries()) {
-    const value = line.slice(line.indexOf(":") + 1).trim();
-    await site.locator("input").nth(index).fill(value);
-  }
+  expect(lines.map(([label]) => label)).toEqual(labels.filter((label) => !OWN_KNOWLEDGE.has(label)));
+  for (const [label, value] of [...lines, ...OWN_KNOWLEDGE]) await site.getByLabel(label, { exact: true }).fill(value);
   await site.getByRole("button", { name: "Déclarer" }).click();
   return (await site.locator("#number").textContent()) ?? "";
 }

@@ -38,6 +38,8 @@ import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notif
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
 import { keepKeys } from "../features/papers/keep-keys.ts";
+import { sweepStarts } from "../features/papers/undeclared/sweep-starts.ts";
+import { onUndeclaredStarts } from "../features/notifications/undeclared-starts.ts";
 import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { eraseOldContents } from "../features/privacy/retention/old-contents.ts";
@@ -91,6 +93,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "availability.renewal": onAvailabilityRenewal,
   "company.check_register": onCheckRegister,
   "company.left": onCompanyClosed,
+  "company.undeclared": onUndeclaredStarts,
   "candidate.recount": onCandidateRecount,
   "candidate.recount_agreed": onCandidateRecount,
   "rating.given": onRatingGiven,
@@ -143,6 +146,7 @@ const scheduled = {
   recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   sweep_hours: { when: "*/5 * * * *", run: sweepHours },
+  sweep_starts: { when: "*/5 * * * *", run: sweepStarts },
   sweep_dossiers: { when: "*/5 * * * *", run: sweepDossiers },
   keep_week_keys: { when: "53 * * * *", run: keepKeys },
   publish_due_ratings: { when: "*/10 * * * *", run: publishDueRatings },

@@ -111,6 +111,7 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "rating_received":
     case "rating_replied":
     case "availability_renewal":
+    case "declarations_missing":
     case "hours_to_declare":
     case "hours_declared":
     case "hours_cut":
