@@ -128,7 +128,7 @@ export class Absence {
       return [];
     }
     const { application, startsAt, shift } = booking;
-    const hired = { mission: this.#mission, personId: person.id, application };
+    const hired = { mission: this.#mission, personId: person.id, application, startsAt };
     this.#hired = hired;
     this.#yesAt = this.#h.ctx.now();
     await this.#look(hired);
@@ -136,7 +136,7 @@ export class Absence {
     const yes = this.#yesAt.getTime();
     const arrival = Math.max(yes + delay.travel, startsAt.getTime() - 10 * MINUTE);
     return [
-      at(arrival, () => this.#arrives(hired, shift, startsAt)),
+      at(arrival, () => this.#arrives(hired, shift)),
       neverShares
         ? at(arrival + delay.atDoor, () => this.#declaresElsewhere(hired))
         : at(yes + delay.share, () => this.#shares(hired)),
@@ -200,7 +200,7 @@ export class Absence {
   }
 
   /** Noted whatever the declaration: it proves the work. */
-  async #arrives(hired: Hired, shift: number, startsAt: Date): Promise<Event[]> {
+  async #arrives(hired: Hired, shift: number): Promise<Event[]> {
     const now = this.#h.ctx.now();
     await this.#look(hired);
     const code = await codeOfToday(this.#h, hired);
@@ -210,7 +210,7 @@ export class Absence {
     const answer = await post(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
     expect(answer.body).toMatchObject({ results: [{ outcome: "counted" }] });
     this.#arrivedAt = now;
-    const firstMinute = new Date(Math.max(now.getTime(), startsAt.getTime()));
+    const firstMinute = new Date(Math.max(now.getTime(), hired.startsAt.getTime()));
     const end = at(firstMinute.getTime() + HOUR, async () => {
       await this.#look(hired);
       return [];
@@ -226,7 +226,7 @@ export class Absence {
   }
 
   async #look(hired: Hired) {
-    const shown = await readShown(this.#h, hired, this.#entered);
+    const shown = await readShown(this.#h, hired, this.#entered, hired.startsAt);
     this.#readings += 3;
     this.faults.push(...shown.faults);
     return shown;

@@ -84,6 +84,7 @@ describe("a shift under way without somebody who is absent", () => {
     from: null,
     called_until: null,
   declared: null,
+  declared_at: null,
     ...more,
   });
   const textAt = (time: string, more: Partial<BoardPerson>, people?: BoardShift["people"]) =>
