@@ -147,15 +147,6 @@ describe("starts without an answer", () => {
     expect((await undeclaredOf(await boss())).starts).toEqual([]);
   });
 
-  test("after 90 days a start counts no more", async () => {
-    const { boss } = await hiresOf(3);
-    await afterHours(80);
-    expect((await undeclaredOf(await boss())).step).toBe("held");
-    h.advance(90 * DAY);
-    expect(await undeclaredOf(await boss())).toEqual({ step: "none", starts: [] });
-    expect((await publishes(await boss())).status).toBe(201);
-  });
-
   test("a paused mission is not resumed, and an arrival is never refused", async () => {
     const { boss, employer } = await hiresOf(3);
     const published = await publishes(await boss());
@@ -166,7 +157,7 @@ describe("starts without an answer", () => {
     const resumed = await patch<{ code?: string }>(h, await boss(), `jobs/${published.body.id}/status`, { status: "recruiting" });
     expect(resumed).toMatchObject({ status: 403, body: { code: "declarations_missing" } });
     const day = parisDay(h.ctx.now());
-    const { code } = (await get<BoardView>(h, await boss(), `board/?day=${day}`)).body;
+    const { code } = (await get<BoardView>(h, await boss(), `board/?establishment=${late.mission.establishmentId ?? "none"}&day=${day}`)).body;
     const { id: shift } = await h.ctx.db
       .selectFrom("shifts")
       .where("missionId", "=", late.mission.id)
@@ -205,5 +196,14 @@ describe("starts without an answer", () => {
     await aHire(employer, 0, {});
     await afterHours(80);
     expect((await undeclaredOf(await boss())).starts).toHaveLength(1);
+  });
+
+  test("after 90 days a start counts no more", async () => {
+    const { boss } = await hiresOf(3);
+    await afterHours(80);
+    expect((await undeclaredOf(await boss())).step).toBe("held");
+    h.advance(90 * DAY);
+    expect(await undeclaredOf(await boss())).toEqual({ step: "none", starts: [] });
+    expect((await publishes(await boss())).status).toBe(201);
   });
 });
