@@ -52,10 +52,10 @@ async function aHire(employer: Awaited<ReturnType<typeof anEmployer>>, index: nu
   return { id, mission, candidate, startsAt };
 }
 
-/** The clock, then the sweep and what it leads to. */
+/** The clock, then three workers that sweep at once, and what it leads to. */
 async function afterHours(hours: number) {
   h.advance(hours * HOUR);
-  await sweepStarts(h.ctx);
+  await Promise.all([sweepStarts(h.ctx), sweepStarts(h.ctx), sweepStarts(h.ctx)]);
   await h.runJobs();
 }
 
