@@ -30,7 +30,13 @@ export function drawPlot(rows: readonly Row[]): string {
       text(PANEL.left - 8, yOf(share) + 4, `${share * 100} %`, 'text-anchor="end"'),
     ]),
     ...TICKS.map((tick) => text(xOf(tick), PANEL.bottom + 20, `${tick} min`, 'text-anchor="middle"')),
-    ...CURVES.flatMap((curve, index) => curveOf(rows.filter(({ kind }) => kind === curve.kind), curve, index)),
+    ...CURVES.flatMap((curve, index) =>
+      curveOf(
+        rows.filter(({ kind }) => kind === curve.kind),
+        curve,
+        index,
+      ),
+    ),
     "</svg>\n",
   ].join("\n");
 }

@@ -22,7 +22,12 @@ const REPORT = process.env["DECLARATION_DRILL_PAGES"];
 /** What an employer of the drill does once the sheet is copied. */
 const CASES = [
   { name: "a receipt and the right to work", isDeclared: true, isChecked: true, outcome: "lawful" },
-  { name: "a receipt, while the préfecture has two working days", isDeclared: true, isChecked: false, outcome: "not_checked" },
+  {
+    name: "a receipt, while the préfecture has two working days",
+    isDeclared: true,
+    isChecked: false,
+    outcome: "not_checked",
+  },
   { name: "nothing noted", isDeclared: false, isChecked: true, outcome: "not_declared" },
 ] as const;
 
@@ -106,7 +111,9 @@ for (const { name, isDeclared, isChecked, outcome } of CASES)
     await rowOf("Lucas Petit").getByRole("button", { name: "Absence" }).click();
     const saidAt = Date.now();
     const since = () => (Date.now() - saidAt) / MINUTE;
-    await expect(rowOf("Lucas Petit")).toContainText("Le reste du créneau est proposé à la réserve", { timeout: 60_000 });
+    await expect(rowOf("Lucas Petit")).toContainText("Le reste du créneau est proposé à la réserve", {
+      timeout: 60_000,
+    });
     await openPage(lucas, `${CANDIDATE}/creneaux`);
     await expect(lucas.getByText(/Ce signalement n’annule pas votre contrat/)).toBeVisible();
 
@@ -142,7 +149,8 @@ for (const { name, isDeclared, isChecked, outcome } of CASES)
 
     // The help names who needs two working days, and says that nobody is filtered by it.
     await boss.getByText("Qui demande deux jours ouvrables").click();
-    for (const who of [/sans cette inscription/, /étudiant/, /Ukraine/]) await expect(boss.getByText(who)).toBeVisible();
+    for (const who of [/sans cette inscription/, /étudiant/, /Ukraine/])
+      await expect(boss.getByText(who)).toBeVisible();
     await expect(boss.getByText("Cette case ne filtre, ne classe et ne bloque personne.")).toBeVisible();
 
     if (isDeclared) {

@@ -35,12 +35,12 @@ import { onReceivedTogether } from "../features/notifications/received-together.
 import { onLapsed, onReplySoon } from "../features/notifications/replies-due.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
+import { onUndeclaredStarts } from "../features/notifications/undeclared-starts.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
 import { keepKeys } from "../features/papers/keep-keys.ts";
-import { sweepStarts } from "../features/papers/undeclared/sweep-starts.ts";
-import { onUndeclaredStarts } from "../features/notifications/undeclared-starts.ts";
 import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
+import { sweepStarts } from "../features/papers/undeclared/sweep-starts.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { eraseOldContents } from "../features/privacy/retention/old-contents.ts";
 import { sweepRetention } from "../features/privacy/retention/sweep-old-rows.ts";

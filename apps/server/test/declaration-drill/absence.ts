@@ -1,7 +1,7 @@
 /** One absence through the real calls: noticed, replaced, its sheet copied into the imitation, noted, and the arrival. */
 import { randomUUID } from "node:crypto";
+import type { PresenceResults } from "@app/contract/day/presence";
 import { anEmployer } from "@app/db/builders/companies";
-import { expect } from "vitest";
 import type { DeclarationSite } from "../../../../tools/testing/declaration-site.ts";
 import { type Harness, tokenFor } from "../harness.ts";
 import { declare, share, sheetOf } from "../papers-scene.ts";
@@ -34,6 +34,10 @@ export type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "n
 };
 
 type Event = { at: Date; run: () => Promise<Event[]> };
+
+function requireDone({ status, body }: { status: number; body: unknown }): void {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+}
 
 /** At its time, or as soon as the clock allows. */
 const at = (time: number | Date, run: Event["run"]): Event => ({ at: new Date(time), run });
@@ -82,7 +86,7 @@ export class Absence {
     if (this.#does.kind === "announced") await withdraws(this.#h, this.#expected);
     else {
       const path = `applications/${this.#expected.application}/attendance`;
-      expect(await patch(this.#h, await this.#mission.boss(), path, { outcome: "absent" })).toMatchObject({ status: 200 });
+      requireDone(await patch(this.#h, await this.#mission.boss(), path, { outcome: "absent" }));
     }
     await this.#h.runDueJobs();
     return this.#whoIsCalled();
@@ -95,7 +99,13 @@ export class Absence {
     for (const id of called) this.#asked.add(id);
     // In the order of the reserve, whatever their papers.
     const order = this.#reserve.map(({ id }) => id).filter((id) => this.#asked.has(id));
-    if (order.join() !== this.#reserve.slice(0, order.length).map(({ id }) => id).join())
+    if (
+      order.join() !==
+      this.#reserve
+        .slice(0, order.length)
+        .map(({ id }) => id)
+        .join()
+    )
       this.faults.push("the reserve was not called in its order");
     const { rows } = await this.#h.ctx.pool.query<{ until: Date | null }>(
       "select max(called_until) as until from propositions where mission_id = $1 and called_until > $2",
@@ -145,7 +155,7 @@ export class Absence {
 
   async #shares(hired: Hired): Promise<Event[]> {
     const token = await tokenFor(this.#h.ctx, hired.personId);
-    expect(await share(this.#h, token, hired.application)).toMatchObject({ status: 200 });
+    requireDone(await share(this.#h, token, hired.application));
     await this.#look(hired);
     return [at(this.#h.ctx.now().getTime() + this.#does.delay.sheet, () => this.#copiesSheet(hired))];
   }
@@ -153,7 +163,8 @@ export class Absence {
   async #copiesSheet(hired: Hired): Promise<Event[]> {
     const { checks, delay, needsPrefecture } = this.#does;
     const sheet = await sheetOf(this.#h, await this.#mission.boss(), hired.application);
-    expect(sheet).toMatchObject({ status: 200, body: { shared: true } });
+    requireDone(sheet);
+    if (!sheet.body.shared) this.faults.push("the sheet lacks what was shared");
     const now = this.#h.ctx.now().getTime();
     return [
       at(now + delay.form, () => this.#declares(hired, () => copyIntoSite(this.#site, sheet.body.lines))),
@@ -186,7 +197,7 @@ export class Absence {
     const enteredAt = this.#h.ctx.now();
     const { channel, receipt, declaredAt } = entered;
     const body = { channel, declaredAt: declaredAt.toISOString(), ...(receipt !== null && { receipt }) };
-    expect(await declare(this.#h, await this.#mission.boss(), hired.application, body)).toMatchObject({ status: 200 });
+    requireDone(await declare(this.#h, await this.#mission.boss(), hired.application, body));
     this.#entered = { ...entered, enteredAt };
     await this.#look(hired);
     return [];
@@ -194,7 +205,7 @@ export class Absence {
 
   async #checksRightToWork({ application }: Hired): Promise<Event[]> {
     const answer = await declare(this.#h, await this.#mission.boss(), application, { rightToWorkChecked: true });
-    expect(answer).toMatchObject({ status: 200 });
+    requireDone(answer);
     this.#checkedAt = this.#h.ctx.now();
     return [];
   }
@@ -207,8 +218,9 @@ export class Absence {
     const ids = { client_id: randomUUID(), application: hired.application, shift };
     const event = { ...ids, kind: "in", code, device_at: now.toISOString() };
     const token = await tokenFor(this.#h.ctx, hired.personId);
-    const answer = await post(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
-    expect(answer.body).toMatchObject({ results: [{ outcome: "counted" }] });
+    const answer = await post<PresenceResults>(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
+    requireDone(answer);
+    if (answer.body.results[0]?.outcome !== "counted") this.faults.push("an arrival that was not noted");
     this.#arrivedAt = now;
     const firstMinute = new Date(Math.max(now.getTime(), hired.startsAt.getTime()));
     const end = at(firstMinute.getTime() + HOUR, async () => {
@@ -245,7 +257,11 @@ export class Absence {
     const { part, isWeekend, kind, channel, needsPrefecture, saidAt } = this.#does;
     const since = (time: Date | null | undefined) => (time ? (time.getTime() - saidAt.getTime()) / MINUTE : null);
     return {
-      ...{ part, isWeekend, kind, channel, needsPrefecture },
+      part,
+      isWeekend,
+      kind,
+      channel,
+      needsPrefecture,
       saidAt: saidAt.toISOString(),
       outcome: this.#outcome(),
       minutes: { yes: since(this.#yesAt), entered: since(this.#entered?.enteredAt), arrival: since(this.#arrivedAt) },

@@ -29,7 +29,9 @@ export async function readShown(h: Harness, hired: Hired, entered: Entered | nul
     ...saysDeclared.flatMap((says, index) =>
       says === (entered !== null) ? [] : [`${["employer", "person", "board"][index]} shows ${String(says)}`],
     ),
-    ...[employer, own].flatMap((view) => (view && isAsEntered(view, entered, startsAt) ? [] : ["a number, hour or channel differs"])),
+    ...[employer, own].flatMap((view) =>
+      view && isAsEntered(view, entered, startsAt) ? [] : ["a number, hour or channel differs"],
+    ),
   ];
   const hourOnBoard = onBoard?.declared_at ?? null;
   if (hourOnBoard !== (entered?.declaredAt.toISOString() ?? null)) faults.push("the board shows another hour");
@@ -43,7 +45,12 @@ export async function codeOfToday(h: Harness, { mission }: Hired): Promise<strin
 
 function isAsEntered(view: DeclarationView, entered: Entered | null, startsAt: Date): boolean {
   if (entered === null)
-    return view.channel === null && view.receipt === null && view.declared_at === null && view.label === "Déclaration non saisie";
+    return (
+      view.channel === null &&
+      view.receipt === null &&
+      view.declared_at === null &&
+      view.label === "Déclaration non saisie"
+    );
   // Made after the start, it is said to be.
   const isLate = view.label === "Déclaration saisie, faite après le début";
   return (

@@ -8,7 +8,8 @@ export type StartWords = { job: string; startsAt: Date };
 export const startText = ({ job, startsAt }: StartWords): string =>
   `«\u00a0${job}\u00a0», le\u00a0${formatLongDay(startsAt)} à ${formatTime(startsAt)}`;
 
-const startsOf = (count: number) => `${formatCount(count)}\u00a0embauches ont commencé sans réponse sur leur déclaration`;
+const startsOf = (count: number) =>
+  `${formatCount(count)}\u00a0embauches ont commencé sans réponse sur leur déclaration`;
 const NAMED = 5;
 const named = (starts: readonly StartWords[]) => {
   const texts = starts.slice(0, NAMED).map(startText).join("\u202f; ");

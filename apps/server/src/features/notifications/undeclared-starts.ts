@@ -40,7 +40,9 @@ export async function onUndeclaredStarts(
         })),
       )
       .onConflict((oc) =>
-        oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({ eventKey: eb.ref("excluded.eventKey") })),
+        oc
+          .columns(["userId", "eventKey", "createdAt"])
+          .doUpdateSet((eb) => ({ eventKey: eb.ref("excluded.eventKey") })),
       )
       .returning(["userId", ...NOTIFICATION_COLUMNS])
       .execute();

@@ -18,7 +18,9 @@ export async function liftHold(work: Work, companyId: number): Promise<number> {
     .execute();
   const { rows } = await sql<{ id: number }>`
     select u.id from company_members m join users u on u.id = m.user_id and u.status <> 'deleted'
-    where m.company_id = ${companyId} and m.left_at is null and m.role = 'owner' order by m.joined_at, u.id`.execute(tx);
+    where m.company_id = ${companyId} and m.left_at is null and m.role = 'owner' order by m.joined_at, u.id`.execute(
+    tx,
+  );
   const [owner, ...others] = rows.map(({ id }) => id);
   if (owner === undefined) throw new OfficeRefusal("not_found", `Company ${companyId} has no owner left.`);
   return recordDecision(work, {

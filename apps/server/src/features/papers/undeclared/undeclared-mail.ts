@@ -1,4 +1,4 @@
-import { startText, undeclaredFr as fr } from "@app/contract/papers/undeclared.fr";
+import { undeclaredFr as fr, startText } from "@app/contract/papers/undeclared.fr";
 import { undeclaredStep } from "@app/domain/papers/undeclared-starts";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";

@@ -71,7 +71,11 @@ const answers = async (boss: () => Promise<string>, application: number) =>
     declaredAt: new Date(h.ctx.now().getTime() - HOUR).toISOString(),
   });
 const mailsTo = async (userId: number) => {
-  const { email } = await h.ctx.db.selectFrom("users").where("id", "=", userId).select("email").executeTakeFirstOrThrow();
+  const { email } = await h.ctx.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("email")
+    .executeTakeFirstOrThrow();
   return h.mails.filter(({ to, subject }) => to === email && /déclarations|publication/i.test(subject));
 };
 const adminToken = async () => tokenFor(h.ctx, (await anAdmin(h.ctx.db)).id);
@@ -102,7 +106,7 @@ describe("starts without an answer", () => {
     expect(mail?.subject).toBe("Des déclarations restent à noter");
     for (const title of ["Serveur 1", "Serveur 2"]) expect(mail?.text).toContain(`«\u00a0${title}\u00a0»`);
     expect(mail?.text).toContain("récépissé, TESE, GUSO ou service de paie");
-    const [note] = (await notificationsOf(h, await boss())).filter(({ kind }) => kind === "declarations_missing");
+    const note = (await notificationsOf(h, await boss())).find(({ kind }) => kind === "declarations_missing");
     expect(note).toMatchObject({ title: "Des déclarations restent à noter", type: "other" });
     expect(await isOpen(employer.companyId)).toBe(true);
     expect((await publishes(await boss())).status).toBe(201);
@@ -136,7 +140,9 @@ describe("starts without an answer", () => {
     const [absent, declared, worked] = hires;
     if (!absent || !declared || !worked) throw new Error("three hires");
     h.advance(48 * HOUR + 40 * 60_000);
-    expect((await patch(h, await boss(), `applications/${absent.id}/attendance`, { outcome: "absent" })).status).toBe(200);
+    expect((await patch(h, await boss(), `applications/${absent.id}/attendance`, { outcome: "absent" })).status).toBe(
+      200,
+    );
     await answers(boss, declared.id);
     await afterHours(30);
     expect((await undeclaredOf(await boss())).starts).toMatchObject([{ application_id: worked.id }]);
@@ -154,10 +160,14 @@ describe("starts without an answer", () => {
     h.advance(30 * HOUR);
     const late = await aHire(employer, 0, { title: "Plongeur" });
     await afterHours(48);
-    const resumed = await patch<{ code?: string }>(h, await boss(), `jobs/${published.body.id}/status`, { status: "recruiting" });
+    const resumed = await patch<{ code?: string }>(h, await boss(), `jobs/${published.body.id}/status`, {
+      status: "recruiting",
+    });
     expect(resumed).toMatchObject({ status: 403, body: { code: "declarations_missing" } });
     const day = parisDay(h.ctx.now());
-    const { code } = (await get<BoardView>(h, await boss(), `board/?establishment=${late.mission.establishmentId ?? "none"}&day=${day}`)).body;
+    const { code } = (
+      await get<BoardView>(h, await boss(), `board/?establishment=${late.mission.establishmentId ?? "none"}&day=${day}`)
+    ).body;
     const { id: shift } = await h.ctx.db
       .selectFrom("shifts")
       .where("missionId", "=", late.mission.id)
@@ -165,7 +175,10 @@ describe("starts without an answer", () => {
       .executeTakeFirstOrThrow();
     const now = h.ctx.now().toISOString();
     const event = { client_id: randomUUID(), application: late.id, shift, kind: "in", code, device_at: now };
-    const arrival = await post(h, await tokenFor(h.ctx, late.candidate.id), "presence", { sent_at: now, events: [event] });
+    const arrival = await post(h, await tokenFor(h.ctx, late.candidate.id), "presence", {
+      sent_at: now,
+      events: [event],
+    });
     expect(arrival.body).toMatchObject({ results: [{ outcome: "counted" }] });
   });
 
@@ -176,11 +189,9 @@ describe("starts without an answer", () => {
     const admin = await adminToken();
     const read = await call<OfficeItemView>(h.app, "GET", `/api/admin/items/${item}/`, { token: admin });
     expect(read.body.actions).toEqual(["lift_hold", "no_action"]);
-    expect(read.body.content.filter(({ field }) => field === "undeclared").map(({ text }) => text.slice(0, 13))).toEqual([
-      "«\u00a0Serveur 1\u00a0»",
-      "«\u00a0Serveur 2\u00a0»",
-      "«\u00a0Serveur 3\u00a0»",
-    ]);
+    expect(
+      read.body.content.filter(({ field }) => field === "undeclared").map(({ text }) => text.slice(0, 13)),
+    ).toEqual(["«\u00a0Serveur 1\u00a0»", "«\u00a0Serveur 2\u00a0»", "«\u00a0Serveur 3\u00a0»"]);
     const decided = await post(h, admin, `admin/items/${item}/decide`, {
       action: "lift_hold",
       rule: "rules_respected",
@@ -190,7 +201,9 @@ describe("starts without an answer", () => {
     await h.runJobs();
     expect(await undeclaredOf(await boss())).toEqual({ step: "none", starts: [] });
     expect((await publishes(await boss())).status).toBe(201);
-    const letter = (await mailsTo(employer.id)).find(({ subject }) => subject === "La publication de vos missions reprend");
+    const letter = (await mailsTo(employer.id)).find(
+      ({ subject }) => subject === "La publication de vos missions reprend",
+    );
     expect(letter?.text).toContain("Le service de paie a fourni les trois récépissés par courrier.");
     // The next one counts again.
     await aHire(employer, 0, {});

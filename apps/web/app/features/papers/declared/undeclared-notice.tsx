@@ -1,5 +1,5 @@
 import type { Undeclared } from "@app/contract/papers/undeclared";
-import { startText, undeclaredFr as fr } from "@app/contract/papers/undeclared.fr";
+import { undeclaredFr as fr, startText } from "@app/contract/papers/undeclared.fr";
 import { Link } from "react-router";
 import { declarationPath } from "../../../lib/employer-paths.ts";
 import { Notice } from "../../../ui/notice.tsx";
