@@ -8,10 +8,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runAll } from "../../tools/check/run-commands.ts";
 import { saveTally } from "../../tools/check/tally.ts";
+import { requireForDrill } from "../../tools/stack/needs.ts";
 import { ROOT } from "../../tools/stack/paths.ts";
 import { drawPlot } from "./plot.ts";
 import { figuresOf } from "./report.ts";
 import { readPlayed } from "./rows.ts";
+
+requireForDrill({ commands: ["caddy"] });
 
 const FOLDER = join(ROOT, ".run/check");
 const API = join(FOLDER, "declaration-api.json");

@@ -109,8 +109,8 @@ for (const { name, isDeclared, isChecked, outcome } of CASES)
     await openPage(boss, `${EMPLOYER}/aujourd-hui`);
     const code = (await boss.locator(".day-code").textContent()) ?? "";
     await rowOf("Lucas Petit").getByRole("button", { name: "Absence" }).click();
-    const saidAt = Date.now();
-    const since = () => (Date.now() - saidAt) / MINUTE;
+    const noticedAt = Date.now();
+    const since = () => (Date.now() - noticedAt) / MINUTE;
     await expect(rowOf("Lucas Petit")).toContainText("Le reste du créneau est proposé à la réserve", {
       timeout: 60_000,
     });

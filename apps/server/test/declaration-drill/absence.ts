@@ -24,7 +24,7 @@ import { codeOfToday, type Entered, type Hired, readShown } from "./shown.ts";
 
 export type Outcome = "lawful" | "not_declared" | "declared_late" | "not_checked" | "nobody";
 export type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "needsPrefecture"> & {
-  saidAt: string;
+  noticedAt: string;
   outcome: Outcome;
   /** Minutes after the absence. */
   minutes: { yes: number | null; entered: number | null; arrival: number | null };
@@ -68,7 +68,7 @@ export class Absence {
 
   /** Published days before, confirmed, with a reserve that the employer accepted beforehand. */
   async prepare(): Promise<Event> {
-    const { startsAt, hours, saidAt, answers } = this.#does;
+    const { startsAt, hours, noticedAt, answers } = this.#does;
     const employer = await anEmployer(this.#h.ctx.db, { company: { level: "address_proven" } });
     const shift = { startsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR), breakMinutes: 0, positions: 1 };
     this.#mission = await aPlanB(this.#h, employer, { planB: "auto", startsAt, shifts: [shift] });
@@ -79,10 +79,10 @@ export class Absence {
       new Date(startsAt.getTime() + 48 * HOUR),
       this.#reserve.map(({ id }) => id),
     ]);
-    return at(saidAt, () => this.#isSaid());
+    return at(noticedAt, () => this.#isNoticed());
   }
 
-  async #isSaid(): Promise<Event[]> {
+  async #isNoticed(): Promise<Event[]> {
     if (this.#does.kind === "announced") await withdraws(this.#h, this.#expected);
     else {
       const path = `applications/${this.#expected.application}/attendance`;
@@ -254,15 +254,15 @@ export class Absence {
   }
 
   get row(): Row {
-    const { part, isWeekend, kind, channel, needsPrefecture, saidAt } = this.#does;
-    const since = (time: Date | null | undefined) => (time ? (time.getTime() - saidAt.getTime()) / MINUTE : null);
+    const { part, isWeekend, kind, channel, needsPrefecture, noticedAt } = this.#does;
+    const since = (time: Date | null | undefined) => (time ? (time.getTime() - noticedAt.getTime()) / MINUTE : null);
     return {
       part,
       isWeekend,
       kind,
       channel,
       needsPrefecture,
-      saidAt: saidAt.toISOString(),
+      noticedAt: noticedAt.toISOString(),
       outcome: this.#outcome(),
       minutes: { yes: since(this.#yesAt), entered: since(this.#entered?.enteredAt), arrival: since(this.#arrivedAt) },
       shownTooEarly: this.#shownTooEarly,
