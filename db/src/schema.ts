@@ -570,6 +570,15 @@ export interface FollowedCompanies {
   createdAt: Timestamp;
 }
 
+export interface HireStarts {
+  applicationId: number;
+  companyId: number;
+  countedAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  liftedAt: Timestamp | null;
+  startsAt: Timestamp;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   createdAt: Generated<Timestamp>;
@@ -866,7 +875,7 @@ export interface OfficeAuditStart {
 }
 
 export interface OfficeDecisions {
-  action: "release" | "hide" | "restore" | "suspend" | "confirm_suspension" | "lapse_suspension" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn" | "keep_hours" | "take_cut";
+  action: "release" | "hide" | "restore" | "suspend" | "confirm_suspension" | "lapse_suspension" | "reinstate" | "dismiss" | "set_level" | "keep_rating" | "remove_rating" | "restore_rating" | "confirm_absence" | "clear_absence" | "uphold" | "overturn" | "keep_hours" | "take_cut" | "lift_hold";
   adminId: number | null;
   decidedAt: Generated<Timestamp>;
   decidedBy: string;
@@ -884,7 +893,7 @@ export interface OfficeItems {
   closedAt: Timestamp | null;
   decisionId: number | null;
   id: Generated<number>;
-  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact" | "suspension" | "hours";
+  kind: "report" | "company" | "held" | "overruled" | "contested" | "appeal" | "contact" | "suspension" | "hours" | "undeclared";
   openedAt: Generated<Timestamp>;
   subjectId: number;
   subjectType: "mission" | "user" | "message" | "rating" | "company" | "application" | "appeal" | "contact" | "hours";
@@ -1444,6 +1453,7 @@ export interface DB {
   experiences: Experiences;
   files: Files;
   followedCompanies: FollowedCompanies;
+  hireStarts: HireStarts;
   idempotencyKeys: IdempotencyKeys;
   interviews: Interviews;
   knownDevices: KnownDevices;

@@ -22,7 +22,12 @@ const REPORT = process.env["DECLARATION_DRILL_PAGES"];
 /** What an employer of the drill does once the sheet is copied. */
 const CASES = [
   { name: "a receipt and the right to work", isDeclared: true, isChecked: true, outcome: "lawful" },
-  { name: "a receipt, while the préfecture has two working days", isDeclared: true, isChecked: false, outcome: "not_checked" },
+  {
+    name: "a receipt, while the préfecture has two working days",
+    isDeclared: true,
+    isChecked: false,
+    outcome: "not_checked",
+  },
   { name: "nothing noted", isDeclared: false, isChecked: true, outcome: "not_declared" },
 ] as const;
 
@@ -69,16 +74,19 @@ async function onPhone(browser: Browser, person: { email: string }): Promise<Pag
   return page;
 }
 
+/** What the employer knows, where the sheet leaves a line to complete. */
+const OWN_KNOWLEDGE = new Map([
+  ["Code APE", "56.10A"],
+  ["Service de prévention et de santé au travail", "AGEMETRA"],
+]);
+
 /** What « Tout copier » put in the clipboard, field by field, in the order of the form. */
 async function pasteInto(site: Page, copied: string): Promise<string> {
-  const lines = copied.split(/\r?\n/).filter((line) => line.includes("\u00a0:"));
+  const lines = copied.split(/\r?\n/).map((line) => line.split("\u00a0: ") as [string, string]);
   await site.goto(SITE);
   const labels = await site.locator("label").allTextContents();
-  expect(lines.map((line) => line.slice(0, line.indexOf("\u00a0:")))).toEqual(labels);
-  for (const [index, line] of lines.entries()) {
-    const value = line.slice(line.indexOf(":") + 1).trim();
-    await site.locator("input").nth(index).fill(value);
-  }
+  expect(lines.map(([label]) => label)).toEqual(labels.filter((label) => !OWN_KNOWLEDGE.has(label)));
+  for (const [label, value] of [...lines, ...OWN_KNOWLEDGE]) await site.getByLabel(label, { exact: true }).fill(value);
   await site.getByRole("button", { name: "Déclarer" }).click();
   return (await site.locator("#number").textContent()) ?? "";
 }
@@ -101,9 +109,11 @@ for (const { name, isDeclared, isChecked, outcome } of CASES)
     await openPage(boss, `${EMPLOYER}/aujourd-hui`);
     const code = (await boss.locator(".day-code").textContent()) ?? "";
     await rowOf("Lucas Petit").getByRole("button", { name: "Absence" }).click();
-    const saidAt = Date.now();
-    const since = () => (Date.now() - saidAt) / MINUTE;
-    await expect(rowOf("Lucas Petit")).toContainText("Le reste du créneau est proposé à la réserve", { timeout: 60_000 });
+    const noticedAt = Date.now();
+    const since = () => (Date.now() - noticedAt) / MINUTE;
+    await expect(rowOf("Lucas Petit")).toContainText("Le reste du créneau est proposé à la réserve", {
+      timeout: 60_000,
+    });
     await openPage(lucas, `${CANDIDATE}/creneaux`);
     await expect(lucas.getByText(/Ce signalement n’annule pas votre contrat/)).toBeVisible();
 
@@ -139,7 +149,8 @@ for (const { name, isDeclared, isChecked, outcome } of CASES)
 
     // The help names who needs two working days, and says that nobody is filtered by it.
     await boss.getByText("Qui demande deux jours ouvrables").click();
-    for (const who of [/sans cette inscription/, /étudiant/, /Ukraine/]) await expect(boss.getByText(who)).toBeVisible();
+    for (const who of [/sans cette inscription/, /étudiant/, /Ukraine/])
+      await expect(boss.getByText(who)).toBeVisible();
     await expect(boss.getByText("Cette case ne filtre, ne classe et ne bloque personne.")).toBeVisible();
 
     if (isDeclared) {

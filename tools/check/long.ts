@@ -51,6 +51,13 @@ const STAGES: readonly LongStage[] = [
     tally: () => readTally("fuzz"),
   },
   {
+    name: "declaration",
+    what: "200 absences, from the moment each is said to a lawful arrival; three of them in three browsers",
+    command: "node drills/declaration/check.ts",
+    report: "declaration",
+    tally: () => readTally("declaration"),
+  },
+  {
     name: "text models",
     what: "the three models trained again from their sets: the same bytes",
     command: "node tools/check/text-models.ts",

@@ -43,6 +43,8 @@ export const jobs = {
   /** A certificate that ends within a month. */
   "certificate.ends": z.object({ candidateId: z.int(), kind: z.enum(CERTIFICATE_KINDS), validUntil: z.string() }),
   "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
+  /** So many hires began without an answer about their declaration, at this moment. */
+  "company.undeclared": z.object({ companyId: z.int(), at: z.string() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),
   /** Of a mission that many apply to: one notification for those of ten minutes. */

@@ -20,6 +20,7 @@ export const mails = {
   "account.inactive": z.object({ userId: z.int(), mailedAt: z.string() }),
   "account.inactive_reminder": z.object({ userId: z.int(), mailedAt: z.string() }),
   "company.proof_code": z.object({ proofId: z.int() }),
+  "company.undeclared": z.object({ companyId: z.int(), userId: z.int(), at: z.string() }),
   "contract.ready": z.object({ contractId: z.int(), userId: z.int() }),
   "contract.code": z.object({ contractId: z.int(), userId: z.int() }),
   "contract.signed": z.object({ contractId: z.int(), userId: z.int() }),

@@ -7,12 +7,11 @@ import { type DeclarationSite, startDeclarationSite } from "../../../tools/testi
 import { Absence, type Event } from "./declaration-drill/absence.ts";
 import { drawBehaviours } from "./declaration-drill/people.ts";
 import { type Harness, startHarness } from "./harness.ts";
+import { DRILL_REPORT } from "./length.ts";
 import { waitUntil } from "./reserve-scene.ts";
 import { requireSound } from "./scene.ts";
 
-/** Where the rows go, and how many: of the drill alone. */
-const REPORT = process.env["DECLARATION_DRILL"];
-const COUNT = REPORT ? 197 : 5;
+const COUNT = DRILL_REPORT ? 197 : 5;
 const SEED = 34;
 
 let h: Harness;
@@ -40,21 +39,19 @@ async function play(absences: readonly Absence[]): Promise<void> {
   }
 }
 
-test(
-  `${COUNT} absences: nothing is shown as entered before it is, and the lawful arrivals are those that were checked`,
-  { timeout: 1_800_000 },
-  async () => {
-    const absences = drawBehaviours(SEED, COUNT, h.ctx.now()).map((does) => new Absence(h, site, does));
-    await play(absences);
-    expect(absences.flatMap(({ faults }) => faults)).toEqual([]);
-    const rows = absences.map(({ row }) => row);
-    expect(rows.filter(({ shownTooEarly }) => shownTooEarly)).toEqual([]);
-    expect(rows.filter(({ outcome }) => outcome === "lawful").length).toBeGreaterThan(0);
-    // Nobody whose employer waits for the préfecture arrives lawfully within minutes.
-    expect(rows.filter(({ needsPrefecture, outcome }) => needsPrefecture && outcome === "lawful")).toEqual([]);
-    if (REPORT) writeFileSync(REPORT, JSON.stringify({ seed: SEED, receipts: site.receipts.length, rows }));
-  },
-);
+test(`${COUNT} absences: nothing is shown as entered before it is, and the lawful arrivals are those that were checked`, {
+  timeout: 1_800_000,
+}, async () => {
+  const absences = drawBehaviours(SEED, COUNT, h.ctx.now()).map((does) => new Absence(h, site, does));
+  await play(absences);
+  expect(absences.flatMap(({ faults }) => faults)).toEqual([]);
+  const rows = absences.map(({ row }) => row);
+  expect(rows.filter(({ shownTooEarly }) => shownTooEarly)).toEqual([]);
+  expect(rows.filter(({ outcome }) => outcome === "lawful").length).toBeGreaterThan(0);
+  // Nobody whose employer waits for the préfecture arrives lawfully within minutes.
+  expect(rows.filter(({ needsPrefecture, outcome }) => needsPrefecture && outcome === "lawful")).toEqual([]);
+  if (DRILL_REPORT) writeFileSync(DRILL_REPORT, JSON.stringify({ seed: SEED, receipts: site.receipts.length, rows }));
+});
 
 test("who needs two working days is in the help, and in no column: nothing can be filtered or ordered by it", async () => {
   const slow = RIGHT_TO_WORK_CASES.filter(({ step }) => step.includes("deux jours ouvrables"));

@@ -123,6 +123,7 @@ export const PAPERS: Record<string, Line> = {
     "",
     "civil street",
   ],
+  "GET /api/company/undeclared/": [nothing, "401 403 403 200 200 403"],
   "GET /api/company/papers/": [nothing, "401 403 403 200 200 403"],
   "PUT /api/company/papers/": [sending(COMPANY_PAPERS), "401 403 403 200 200 403"],
   "GET /api/applications/:id/contract/": [async (s) => ({ id: await s.hired() }), "401 200 404 200 404 403"],

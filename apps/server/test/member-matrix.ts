@@ -85,6 +85,7 @@ export const memberMatrix: Record<string, string> = {
   "PUT /api/applications/:id/declaration/": OWN,
   "GET /api/applications/:id/dpae/": OWN,
   "GET /api/applications/:id/dpae.txt": OWN,
+  "GET /api/company/undeclared/": LISTS,
   "GET /api/company/papers/": LISTS,
   "PUT /api/company/papers/": OWNERS_ONLY,
   "GET /api/applications/:id/contract/": OWN,

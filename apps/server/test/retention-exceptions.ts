@@ -24,6 +24,8 @@ export const RETENTION_EXCEPTIONS: Record<string, string> = {
   certificate_sightings: "which company saw a certificate, and when: it goes with it, and with its validity",
   declarations:
     "how a hire was declared, as its employer entered it, with their number alone: it goes with the application",
+  hire_starts:
+    "when a hire began, and whether an answer about its declaration was entered: it goes with the application",
   contracts:
     "the written contract of a hire, with its file: it goes with the application, five years after the mission",
   contract_acceptances: "who signed a contract, and when: it goes with it",

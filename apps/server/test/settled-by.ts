@@ -87,6 +87,7 @@ export const SETTLED_BY: Record<NotificationKind, readonly SettlingAct[]> = {
   hours_declared: [],
   hours_cut: [],
   hours_agreed: [],
+  declarations_missing: [],
   rating_received: [],
   rating_replied: [],
   proposition: ["answered"],

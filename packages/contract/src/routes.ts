@@ -40,6 +40,7 @@ import * as companyPapers from "./papers/company-papers.ts";
 import * as contracts from "./papers/contracts.ts";
 import * as declarations from "./papers/declaration.ts";
 import * as dossiers from "./papers/dossier.ts";
+import * as undeclared from "./papers/undeclared.ts";
 import * as places from "./places/places.ts";
 import * as availability from "./profiles/availability.ts";
 import * as profiles from "./profiles/profiles.ts";
@@ -197,6 +198,7 @@ export const routes: readonly Route[] = [
   declarations.declareRoute,
   declarations.declarationSheetRoute,
   declarations.declarationTextRoute,
+  undeclared.undeclaredRoute,
   companyPapers.companyPapersRoute,
   companyPapers.writeCompanyPapersRoute,
   contracts.contractsRoute,

@@ -16,6 +16,7 @@ import {
   renderContractReady,
   renderContractSigned,
 } from "../features/papers/contracts/contract-mails.ts";
+import { renderUndeclared } from "../features/papers/undeclared/undeclared-mail.ts";
 import { onAccountDeletedDone, renderAccountDeleted } from "../features/privacy/erase.ts";
 import { renderConfirmAlert } from "../features/search/alerts/confirm-alert-mail.ts";
 import { renderContactAcknowledge, renderContactForward } from "../features/site/contact-mails.ts";
@@ -47,6 +48,7 @@ const kinds: { [K in MailKind]: Kind<K> } = {
   "account.inactive": { render: accounts.renderInactive },
   "account.inactive_reminder": { render: accounts.renderInactiveReminder },
   "company.proof_code": { render: renderProofCode },
+  "company.undeclared": { render: renderUndeclared },
   "contract.ready": { render: renderContractReady },
   "contract.code": { render: renderContractCode },
   "contract.signed": { render: renderContractSigned },

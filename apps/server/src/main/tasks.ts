@@ -37,12 +37,14 @@ import { onReceivedTogether } from "../features/notifications/received-together.
 import { onLapsed, onReplySoon } from "../features/notifications/replies-due.ts";
 import { onMissionAlerts } from "../features/notifications/search-alerts.ts";
 import { onFollowedMission, onTeamAsked, onTeamRenewal } from "../features/notifications/team-notifications.ts";
+import { onUndeclaredStarts } from "../features/notifications/undeclared-starts.ts";
 import { endUnconfirmedSuspensions } from "../features/office/decisions/unconfirmed-suspensions.ts";
 import { measureApplication, measureMissions } from "../features/office/figures/measure-business.ts";
 import { sweepCertificates } from "../features/papers/certificates/sweep-certificates.ts";
 import { keepKeys } from "../features/papers/keep-keys.ts";
 import { onShareVault } from "../features/papers/share-vault.ts";
 import { sweepDossiers } from "../features/papers/sweep-dossiers.ts";
+import { sweepStarts } from "../features/papers/undeclared/sweep-starts.ts";
 import { onErase } from "../features/privacy/erase.ts";
 import { eraseOldContents } from "../features/privacy/retention/old-contents.ts";
 import { sweepRetention } from "../features/privacy/retention/sweep-old-rows.ts";
@@ -96,6 +98,7 @@ const handlers: { [N in JobName]: Handler<N> } = {
   "certificate.ends": onCertificateEnds,
   "company.check_register": onCheckRegister,
   "company.left": onCompanyClosed,
+  "company.undeclared": onUndeclaredStarts,
   "candidate.recount": onCandidateRecount,
   "candidate.recount_agreed": onCandidateRecount,
   "rating.given": onRatingGiven,
@@ -151,6 +154,7 @@ const scheduled = {
   recount_badges: { when: "* * * * *", run: recountBadges },
   settle_attendance: { when: "*/10 * * * *", run: settleAttendance },
   sweep_hours: { when: "*/5 * * * *", run: sweepHours },
+  sweep_starts: { when: "*/5 * * * *", run: sweepStarts },
   sweep_dossiers: { when: "*/5 * * * *", run: sweepDossiers },
   sweep_certificates: { when: "33 * * * *", run: sweepCertificates },
   keep_week_keys: { when: "53 * * * *", run: keepKeys },

@@ -1,7 +1,7 @@
 /** One absence through the real calls: noticed, replaced, its sheet copied into the imitation, noted, and the arrival. */
 import { randomUUID } from "node:crypto";
+import type { PresenceResults } from "@app/contract/day/presence";
 import { anEmployer } from "@app/db/builders/companies";
-import { expect } from "vitest";
 import type { DeclarationSite } from "../../../../tools/testing/declaration-site.ts";
 import { type Harness, tokenFor } from "../harness.ts";
 import { declare, share, sheetOf } from "../papers-scene.ts";
@@ -24,7 +24,7 @@ import { codeOfToday, type Entered, type Hired, readShown } from "./shown.ts";
 
 export type Outcome = "lawful" | "not_declared" | "declared_late" | "not_checked" | "nobody";
 export type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "needsPrefecture"> & {
-  saidAt: string;
+  noticedAt: string;
   outcome: Outcome;
   /** Minutes after the absence. */
   minutes: { yes: number | null; entered: number | null; arrival: number | null };
@@ -34,6 +34,10 @@ export type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "n
 };
 
 type Event = { at: Date; run: () => Promise<Event[]> };
+
+function requireDone({ status, body }: { status: number; body: unknown }): void {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+}
 
 /** At its time, or as soon as the clock allows. */
 const at = (time: number | Date, run: Event["run"]): Event => ({ at: new Date(time), run });
@@ -64,7 +68,7 @@ export class Absence {
 
   /** Published days before, confirmed, with a reserve that the employer accepted beforehand. */
   async prepare(): Promise<Event> {
-    const { startsAt, hours, saidAt, answers } = this.#does;
+    const { startsAt, hours, noticedAt, answers } = this.#does;
     const employer = await anEmployer(this.#h.ctx.db, { company: { level: "address_proven" } });
     const shift = { startsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR), breakMinutes: 0, positions: 1 };
     this.#mission = await aPlanB(this.#h, employer, { planB: "auto", startsAt, shifts: [shift] });
@@ -75,14 +79,14 @@ export class Absence {
       new Date(startsAt.getTime() + 48 * HOUR),
       this.#reserve.map(({ id }) => id),
     ]);
-    return at(saidAt, () => this.#isSaid());
+    return at(noticedAt, () => this.#isNoticed());
   }
 
-  async #isSaid(): Promise<Event[]> {
+  async #isNoticed(): Promise<Event[]> {
     if (this.#does.kind === "announced") await withdraws(this.#h, this.#expected);
     else {
       const path = `applications/${this.#expected.application}/attendance`;
-      expect(await patch(this.#h, await this.#mission.boss(), path, { outcome: "absent" })).toMatchObject({ status: 200 });
+      requireDone(await patch(this.#h, await this.#mission.boss(), path, { outcome: "absent" }));
     }
     await this.#h.runDueJobs();
     return this.#whoIsCalled();
@@ -95,7 +99,13 @@ export class Absence {
     for (const id of called) this.#asked.add(id);
     // In the order of the reserve, whatever their papers.
     const order = this.#reserve.map(({ id }) => id).filter((id) => this.#asked.has(id));
-    if (order.join() !== this.#reserve.slice(0, order.length).map(({ id }) => id).join())
+    if (
+      order.join() !==
+      this.#reserve
+        .slice(0, order.length)
+        .map(({ id }) => id)
+        .join()
+    )
       this.faults.push("the reserve was not called in its order");
     const { rows } = await this.#h.ctx.pool.query<{ until: Date | null }>(
       "select max(called_until) as until from propositions where mission_id = $1 and called_until > $2",
@@ -128,7 +138,7 @@ export class Absence {
       return [];
     }
     const { application, startsAt, shift } = booking;
-    const hired = { mission: this.#mission, personId: person.id, application };
+    const hired = { mission: this.#mission, personId: person.id, application, startsAt };
     this.#hired = hired;
     this.#yesAt = this.#h.ctx.now();
     await this.#look(hired);
@@ -136,7 +146,7 @@ export class Absence {
     const yes = this.#yesAt.getTime();
     const arrival = Math.max(yes + delay.travel, startsAt.getTime() - 10 * MINUTE);
     return [
-      at(arrival, () => this.#arrives(hired, shift, startsAt)),
+      at(arrival, () => this.#arrives(hired, shift)),
       neverShares
         ? at(arrival + delay.atDoor, () => this.#declaresElsewhere(hired))
         : at(yes + delay.share, () => this.#shares(hired)),
@@ -145,7 +155,7 @@ export class Absence {
 
   async #shares(hired: Hired): Promise<Event[]> {
     const token = await tokenFor(this.#h.ctx, hired.personId);
-    expect(await share(this.#h, token, hired.application)).toMatchObject({ status: 200 });
+    requireDone(await share(this.#h, token, hired.application));
     await this.#look(hired);
     return [at(this.#h.ctx.now().getTime() + this.#does.delay.sheet, () => this.#copiesSheet(hired))];
   }
@@ -153,7 +163,8 @@ export class Absence {
   async #copiesSheet(hired: Hired): Promise<Event[]> {
     const { checks, delay, needsPrefecture } = this.#does;
     const sheet = await sheetOf(this.#h, await this.#mission.boss(), hired.application);
-    expect(sheet).toMatchObject({ status: 200, body: { shared: true } });
+    requireDone(sheet);
+    if (!sheet.body.shared) this.faults.push("the sheet lacks what was shared");
     const now = this.#h.ctx.now().getTime();
     return [
       at(now + delay.form, () => this.#declares(hired, () => copyIntoSite(this.#site, sheet.body.lines))),
@@ -186,7 +197,7 @@ export class Absence {
     const enteredAt = this.#h.ctx.now();
     const { channel, receipt, declaredAt } = entered;
     const body = { channel, declaredAt: declaredAt.toISOString(), ...(receipt !== null && { receipt }) };
-    expect(await declare(this.#h, await this.#mission.boss(), hired.application, body)).toMatchObject({ status: 200 });
+    requireDone(await declare(this.#h, await this.#mission.boss(), hired.application, body));
     this.#entered = { ...entered, enteredAt };
     await this.#look(hired);
     return [];
@@ -194,23 +205,24 @@ export class Absence {
 
   async #checksRightToWork({ application }: Hired): Promise<Event[]> {
     const answer = await declare(this.#h, await this.#mission.boss(), application, { rightToWorkChecked: true });
-    expect(answer).toMatchObject({ status: 200 });
+    requireDone(answer);
     this.#checkedAt = this.#h.ctx.now();
     return [];
   }
 
   /** Noted whatever the declaration: it proves the work. */
-  async #arrives(hired: Hired, shift: number, startsAt: Date): Promise<Event[]> {
+  async #arrives(hired: Hired, shift: number): Promise<Event[]> {
     const now = this.#h.ctx.now();
     await this.#look(hired);
     const code = await codeOfToday(this.#h, hired);
     const ids = { client_id: randomUUID(), application: hired.application, shift };
     const event = { ...ids, kind: "in", code, device_at: now.toISOString() };
     const token = await tokenFor(this.#h.ctx, hired.personId);
-    const answer = await post(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
-    expect(answer.body).toMatchObject({ results: [{ outcome: "counted" }] });
+    const answer = await post<PresenceResults>(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
+    requireDone(answer);
+    if (answer.body.results[0]?.outcome !== "counted") this.faults.push("an arrival that was not noted");
     this.#arrivedAt = now;
-    const firstMinute = new Date(Math.max(now.getTime(), startsAt.getTime()));
+    const firstMinute = new Date(Math.max(now.getTime(), hired.startsAt.getTime()));
     const end = at(firstMinute.getTime() + HOUR, async () => {
       await this.#look(hired);
       return [];
@@ -226,7 +238,7 @@ export class Absence {
   }
 
   async #look(hired: Hired) {
-    const shown = await readShown(this.#h, hired, this.#entered);
+    const shown = await readShown(this.#h, hired, this.#entered, hired.startsAt);
     this.#readings += 3;
     this.faults.push(...shown.faults);
     return shown;
@@ -242,11 +254,15 @@ export class Absence {
   }
 
   get row(): Row {
-    const { part, isWeekend, kind, channel, needsPrefecture, saidAt } = this.#does;
-    const since = (time: Date | null | undefined) => (time ? (time.getTime() - saidAt.getTime()) / MINUTE : null);
+    const { part, isWeekend, kind, channel, needsPrefecture, noticedAt } = this.#does;
+    const since = (time: Date | null | undefined) => (time ? (time.getTime() - noticedAt.getTime()) / MINUTE : null);
     return {
-      ...{ part, isWeekend, kind, channel, needsPrefecture },
-      saidAt: saidAt.toISOString(),
+      part,
+      isWeekend,
+      kind,
+      channel,
+      needsPrefecture,
+      noticedAt: noticedAt.toISOString(),
       outcome: this.#outcome(),
       minutes: { yes: since(this.#yesAt), entered: since(this.#entered?.enteredAt), arrival: since(this.#arrivedAt) },
       shownTooEarly: this.#shownTooEarly,

@@ -48,7 +48,7 @@ export type Behaviour = {
   isWeekend: boolean;
   /** Before the start by whoever was expected, or after it by the employer. */
   kind: "announced" | "at_start";
-  saidAt: Date;
+  noticedAt: Date;
   /** In the order of the reserve: how long each takes to say yes, in milliseconds; null never answers. */
   answers: readonly (number | null)[];
   channel: DeclarationChannel | "never";
@@ -82,7 +82,7 @@ export function drawBehaviours(seed: number, count: number, from: Date): Behavio
       part,
       isWeekend: [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()),
       kind,
-      saidAt: new Date(startsAt.getTime() + Math.round(minutes * MINUTE)),
+      noticedAt: new Date(startsAt.getTime() + Math.round(minutes * MINUTE)),
       answers: Array.from({ length: RESERVE }, () => (chance(SHARES.noAnswer) ? null : delay("yes"))),
       channel: pick(next()),
       neverShares: chance(SHARES.neverShares),

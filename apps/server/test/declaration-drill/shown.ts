@@ -10,10 +10,10 @@ import { get } from "../scene.ts";
 
 /** What the employer did and entered, written by the drill alone. */
 export type Entered = { channel: DeclarationChannel; receipt: string | null; declaredAt: Date; enteredAt: Date };
-export type Hired = { mission: PlanBMission; personId: number; application: number };
+export type Hired = { mission: PlanBMission; personId: number; application: number; startsAt: Date };
 
 /** The three places where it is shown now: whether each says « saisie », and what is wrong with any of them. */
-export async function readShown(h: Harness, hired: Hired, entered: Entered | null) {
+export async function readShown(h: Harness, hired: Hired, entered: Entered | null, startsAt: Date) {
   const { mission, personId, application } = hired;
   const path = `applications/${application}/`;
   const [boss, person] = [await mission.boss(), await tokenFor(h.ctx, personId)];
@@ -29,8 +29,12 @@ export async function readShown(h: Harness, hired: Hired, entered: Entered | nul
     ...saysDeclared.flatMap((says, index) =>
       says === (entered !== null) ? [] : [`${["employer", "person", "board"][index]} shows ${String(says)}`],
     ),
-    ...[employer, own].flatMap((view) => (view && isAsEntered(view, entered) ? [] : ["a number, hour or channel differs"])),
+    ...[employer, own].flatMap((view) =>
+      view && isAsEntered(view, entered, startsAt) ? [] : ["a number, hour or channel differs"],
+    ),
   ];
+  const hourOnBoard = onBoard?.declared_at ?? null;
+  if (hourOnBoard !== (entered?.declaredAt.toISOString() ?? null)) faults.push("the board shows another hour");
   return { isDeclared: saysDeclared.includes(true), faults };
 }
 
@@ -39,10 +43,18 @@ export async function codeOfToday(h: Harness, { mission }: Hired): Promise<strin
   return (await get<BoardView>(h, await mission.boss(), `board/?day=${parisDay(h.ctx.now())}`)).body.code;
 }
 
-function isAsEntered(view: DeclarationView, entered: Entered | null): boolean {
+function isAsEntered(view: DeclarationView, entered: Entered | null, startsAt: Date): boolean {
   if (entered === null)
-    return view.channel === null && view.receipt === null && view.declared_at === null && view.label === "Déclaration non saisie";
+    return (
+      view.channel === null &&
+      view.receipt === null &&
+      view.declared_at === null &&
+      view.label === "Déclaration non saisie"
+    );
+  // Made after the start, it is said to be.
+  const isLate = view.label === "Déclaration saisie, faite après le début";
   return (
+    isLate === entered.declaredAt >= startsAt &&
     view.channel === entered.channel &&
     view.receipt === entered.receipt &&
     view.declared_at === entered.declaredAt.toISOString() &&

@@ -35,6 +35,8 @@ export const BoardPerson = z.object({
   called_until: Instant.nullable(),
   /** The employer entered a declaration of the hire; null where there is none to declare, and on a wall. */
   declared: z.boolean().nullable(),
+  /** The hour of the declaration, as the employer gave it. */
+  declared_at: Instant.nullable(),
 });
 export type BoardPerson = z.infer<typeof BoardPerson>;
 

@@ -46,6 +46,7 @@ const EXPECTED: Record<NotificationKind, { immediate?: Recipient[]; delayed?: Re
   hours_declared: { delayed: ["employer"] },
   hours_cut: { delayed: ["accepted"] },
   hours_agreed: { delayed: ["accepted"] },
+  declarations_missing: { delayed: ["employer"] },
   rating_received: { delayed: ["employer", "accepted"] },
   rating_replied: { delayed: ["employer", "accepted"] },
   arrived: { delayed: ["employer"] },

@@ -50,6 +50,8 @@ export const NOTIFICATION_KINDS = {
   hours_declared: "never",
   hours_cut: "never",
   hours_agreed: "never",
+  // Hires that began without an answer about their declaration.
+  declarations_missing: "never",
   rating_received: "never",
   rating_replied: "never",
   // Of the day, for those who act for the establishment.

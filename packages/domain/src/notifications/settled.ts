@@ -116,6 +116,7 @@ export function stillStands(kind: NotificationKind, { application, mission, inte
     case "availability_renewal":
     case "certificate_ends":
     case "contract_signed":
+    case "declarations_missing":
     case "hours_to_declare":
     case "hours_declared":
     case "hours_cut":

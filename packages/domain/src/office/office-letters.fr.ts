@@ -84,6 +84,11 @@ export const officeLetterFr = {
     subject: `Décision sur les heures de ${quoted(job)}`,
     first: `Nous avons lu les deux avis sur les heures de ${quoted(job)}. Les heures proposées par l’entreprise sont retenues.`,
   }),
+  lift_hold: (): Letter => ({
+    subject: "La publication de vos missions reprend",
+    first:
+      "Nous avons examiné les embauches qui ont commencé sans réponse sur leur déclaration. Celles d’avant aujourd’hui ne suspendent plus la publication. Vous pouvez toujours noter comment elles ont été déclarées.",
+  }),
   uphold: (): Letter => ({
     subject: "Décision sur votre recours",
     first: "Une autre personne a relu votre dossier. La première décision est maintenue.",

@@ -9,6 +9,7 @@ export const OFFICE_KINDS = [
   "appeal",
   "contact",
   "hours",
+  "undeclared",
 ] as const;
 export type OfficeKind = (typeof OFFICE_KINDS)[number];
 
@@ -64,6 +65,7 @@ export const OFFICE_ACTIONS = [
   "overturn",
   "keep_hours",
   "take_cut",
+  "lift_hold",
 ] as const;
 export type OfficeAction = (typeof OFFICE_ACTIONS)[number];
 
@@ -107,6 +109,8 @@ export function actionsFor(kind: OfficeKind, subject: OfficeSubject): readonly I
       return ["answer", "no_action"];
     case "hours":
       return ["keep_hours", "take_cut"];
+    case "undeclared":
+      return ["lift_hold", "no_action"];
   }
 }
 

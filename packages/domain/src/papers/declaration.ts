@@ -23,6 +23,10 @@ const DUE_HOURS = 2;
 export const isDeclarationDue = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= DUE_HOURS * HOUR_MS;
 
+/** Made once the work had begun. */
+export const isDeclaredLate = (declaredAt: Date | null, startsAt: Date): boolean =>
+  declaredAt !== null && declaredAt >= startsAt;
+
 /** The first moment at which a hire may be declared. */
 export const declarableFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - DECLARATION_DAYS * DAY_MS);
 

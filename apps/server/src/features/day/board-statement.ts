@@ -21,6 +21,7 @@ export type BoardPersonRow = {
   /** Of somebody absent: until when the last of those who are called answers. */
   calledUntil: string | null;
   declared: boolean | null;
+  declaredAt: string | null;
 };
 export type BoardShiftRow = {
   id: number;
@@ -68,7 +69,8 @@ const boardText = (isHere: string, isThere: string) => `
           where c.mission_id = a.mission_id and c.call_replaces = a.id and c.answer = 'standby' and c.called_until > $6
             and exists (select from places_to_replace(a.mission_id, $6) t where t.application_id = a.id)) end,
         'several', exists (select from bookings o where o.application_id = a.id and o.shift_id <> b.shift_id),
-        'declared', case when s.contract_kind not in ('freelance', 'internship') then d.channel is not null end)) as people
+        'declared', case when s.contract_kind not in ('freelance', 'internship') then d.channel is not null end,
+        'declaredAt', case when s.contract_kind not in ('freelance', 'internship') then d.declared_at end)) as people
     from planned s join bookings b on b.shift_id = s.id
     join applications a on a.id = b.application_id
     join companies co on co.id = a.company_id

@@ -139,6 +139,7 @@ function presentPerson(
     from: person.restStart && startsAt.toISOString(),
     called_until: dateOf(person.calledUntil)?.toISOString() ?? null,
     declared: isWall ? null : person.declared,
+    declared_at: isWall || person.declaredAt === null ? null : new Date(person.declaredAt).toISOString(),
   };
 }
 

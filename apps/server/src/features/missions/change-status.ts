@@ -8,6 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
+import { requireDeclared } from "./checks/declared-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { holdsAccepted, readHoldReason, refreshRegister } from "./checks/register-check.ts";
 import { lockOwnMission, viewMission } from "./own-mission.ts";
@@ -25,6 +26,7 @@ export async function setStatus(
     if (mission.status !== status) {
       const refusal = refuseMissionTransition(mission.status, status);
       if (refusal) throw conflict(refusal, fr.invalidTransition);
+      if (status === "recruiting") await requireDeclared(tx, employer.companyId, ctx.now());
       await tx.updateTable("missions").set({ status, updatedAt: ctx.now() }).where("id", "=", id).execute();
       if (status === "recruiting") await requireLevel(ctx, tx, id);
       // The same check as when publishing; the register's answer takes no mission from those accepted.

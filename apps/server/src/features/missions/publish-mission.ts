@@ -19,6 +19,7 @@ import { forbidden, invalidField, notFound } from "../../platform/http/errors.ts
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
 import { completenessOf, readUser } from "../../views/user.ts";
 import { requireAllowed } from "./checks/contract-check.ts";
+import { requireDeclared } from "./checks/declared-check.ts";
 import { readLaw, recordOverruled, requireLawful } from "./checks/law-check.ts";
 import { requireLevel } from "./checks/level-check.ts";
 import { readHoldReason, refreshRegister } from "./checks/register-check.ts";
@@ -47,6 +48,7 @@ export async function publish(
     ctx,
     async (tx) => {
       await requireReadyToPublish(ctx, tx, employer);
+      if (input.status === "recruiting") await requireDeclared(tx, employer.companyId, ctx.now());
       const shifts = shiftsOf(input);
       const [first] = shifts;
       if (!first || first.startsAt <= ctx.now())

@@ -1,5 +1,6 @@
 import type { OfficeItemView } from "@app/contract/office/office";
 import { officeFr as fr } from "@app/contract/office/office.fr";
+import { startText } from "@app/contract/papers/undeclared.fr";
 import type { Db } from "@app/db/database";
 import type { Admin } from "@app/domain/accounts/actor";
 import { actionsFor, type OfficeSubject } from "@app/domain/office/office";
@@ -9,6 +10,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { riskOf } from "../../views/mission-risk.ts";
+import { readUndeclaredStarts } from "../../views/undeclared-starts.ts";
 import { readContact } from "./contact.ts";
 import { recordItemAudit } from "./decisions/lease.ts";
 import { readProofToDecide } from "./decisions/list-waiting-proofs.ts";
@@ -32,7 +34,7 @@ export function readItem(ctx: Context, actor: Admin, id: number): Promise<Office
       ...presentRow(item, actor),
       closed_at: item.closedAt?.toISOString() ?? null,
       actions: item.closedAt === null && !item.forAnother ? [...actionsFor(item.kind, subjectType)] : [],
-      content: fieldsOf(content),
+      content: [...(item.kind === "undeclared" ? await readStarts(tx, subjectId, now) : []), ...fieldsOf(content)],
       reported: reported.map((report) => report.view),
       overruled: isMission ? await readOverruled(tx, subjectId) : [],
       risk: isMission ? await readRisk(tx, subjectId) : null,
@@ -48,6 +50,12 @@ export function readItem(ctx: Context, actor: Admin, id: number): Promise<Office
 async function readOthers(tx: Db, companyId: number): Promise<OfficeItemView["same_siret"]> {
   const others = await readSameSiret(tx, companyId);
   return others.map(({ since, ...company }) => ({ ...company, since: since.toISOString() }));
+}
+
+/** What the company was written to for; answered since, it is not there. */
+async function readStarts(tx: Db, companyId: number, now: Date): Promise<OfficeItemView["content"]> {
+  const starts = await readUndeclaredStarts(tx, companyId, now);
+  return starts.map((start) => ({ field: "undeclared", text: startText(start) }));
 }
 
 type Fields = Record<string, unknown> | null;

@@ -6,6 +6,7 @@ import {
   shareDossierRoute,
   vaultRoute,
 } from "@app/contract/papers/dossier";
+import { undeclaredRoute } from "@app/contract/papers/undeclared";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -15,6 +16,7 @@ import { readSheet, sheetText } from "./declaration-sheet.ts";
 import { declareHire } from "./declare.ts";
 import { readDossier } from "./read-dossier.ts";
 import { deleteDossier, shareDossier } from "./share-dossier.ts";
+import { readUndeclared } from "./undeclared/read-undeclared.ts";
 import { deleteVault, readVault } from "./vault.ts";
 
 export function paperRoutes(app: FastifyInstance, ctx: Context): void {
@@ -27,5 +29,6 @@ export function paperRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, declarationSheetRoute, ({ actor, params }) => readSheet(ctx, actor, params.id));
   mount(app, ctx, declarationTextRoute, ({ actor, params }) => sheetText(ctx, actor, params.id));
   certificateRoutes(app, ctx);
+  mount(app, ctx, undeclaredRoute, ({ actor }) => readUndeclared(ctx, actor));
   contractRoutes(app, ctx);
 }

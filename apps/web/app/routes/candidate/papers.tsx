@@ -88,7 +88,12 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
       <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
       {declaration && (
         <p className="grid justify-items-start gap-2">
-          <DeclarationBadge declared={declaration.declared} startsAt={startsAt} now={now} />
+          <DeclarationBadge
+            declared={declaration.declared}
+            declaredAt={declaration.declared_at}
+            startsAt={startsAt}
+            now={now}
+          />
           {entered !== null && <span>{entered}</span>}
         </p>
       )}

@@ -4,6 +4,8 @@ import { draftFr } from "@app/contract/missions/drafts.fr";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import { templatesRoute } from "@app/contract/missions/templates";
 import { templateFr } from "@app/contract/missions/templates.fr";
+import { undeclaredRoute } from "@app/contract/papers/undeclared";
+import { undeclaredFr } from "@app/contract/papers/undeclared.fr";
 import { townOf } from "@app/domain/places/address";
 import { type RouterContextProvider, redirect } from "react-router";
 import { sendMission } from "../../features/missions/mine/action-results.ts";
@@ -14,6 +16,7 @@ import { readFormChoices } from "../../features/missions/publish/form-choices.se
 import { missionFormIntents } from "../../features/missions/publish/mission-form.server.ts";
 import { MissionFormPage, usePublishObstacle } from "../../features/missions/publish/mission-form-page.tsx";
 import { modelValues, storedValues } from "../../features/missions/publish/values/stored-values.ts";
+import { UndeclaredNotice } from "../../features/papers/declared/undeclared-notice.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
@@ -38,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const startingFrom = url.searchParams.get("depart");
   const template = templates.find(({ id }) => String(id) === startingFrom);
   const model = modelId ? (await readOwnMission(context, modelId)).mission : null;
-  const choices = await readFormChoices(api);
+  const [choices, undeclared] = await Promise.all([readFormChoices(api), api.call(undeclaredRoute, {})]);
   return {
     idempotencyKey: crypto.randomUUID(),
     draft: draft && { id: draft.id, values: storedValues(draft) },
@@ -47,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     template: template && { id: template.id, name: template.name, values: storedValues(template.mission) },
     startingFrom,
     choices,
+    undeclared,
   };
 }
 
@@ -62,10 +66,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function Publish({ loaderData, actionData }: Route.ComponentProps) {
-  const { idempotencyKey, draft, model, templates, template, startingFrom, choices } = loaderData;
+  const { idempotencyKey, draft, model, templates, template, startingFrom, choices, undeclared } = loaderData;
   const { company } = useEmployer();
   const town = choices.lastPlace ?? townOf(company?.address ?? "");
   const place = choices.establishments.length > 0 ? "" : town;
+  const obstacle = usePublishObstacle();
   const result = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <MissionFormPage
@@ -85,10 +90,11 @@ export default function Publish({ loaderData, actionData }: Route.ComponentProps
         kind: "publish",
         idempotencyKey,
         draftId: draft?.id,
-        obstacle: usePublishObstacle(),
+        obstacle: undeclared.step === "held" ? `${undeclaredFr.heldTitle}.` : obstacle,
         onDraft: rememberDraft,
       }}
     >
+      <UndeclaredNotice undeclared={undeclared} />
       <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
       {model && !result && (
         <Notice tone="info" title={`D’après «\u00a0${model.title}\u00a0».`}>

@@ -68,6 +68,7 @@ export const officeMailFr = {
     words(letter.keep_hours(job), "Les heures déclarées sont retenues.", decision),
   take_cut: (job: string, decision: Decision) =>
     words(letter.take_cut(job), "Les heures proposées sont retenues.", decision),
+  lift_hold: (decision: Decision) => words(letter.lift_hold(), "Vous pouvez de nouveau publier.", decision),
   uphold: (decision: Decision) => words(letter.uphold(), "La première décision est maintenue.", decision),
   overturn: (decision: Decision) => words(letter.overturn(), "Nous revenons sur la première décision.", decision),
   reporter: (report: number, outcome: ReportOutcome, decision: Decision) =>

@@ -85,6 +85,7 @@ async function textOf(ctx: Context, notice: Notice): Promise<MailText | null> {
     case "keep_rating":
     case "remove_rating":
     case "restore_rating":
+    case "lift_hold":
     case "uphold":
     case "overturn":
       return fr[action](decision);

@@ -11,6 +11,7 @@ import { hide, release, restore } from "./decide-missions.ts";
 import { keepRating, removeRating, restoreRating } from "./decide-ratings.ts";
 import type { Office, Order, Work } from "./decision-order.ts";
 import { dismiss } from "./dismiss.ts";
+import { liftHold } from "./lift-hold.ts";
 
 type Command = (work: Work, id: number) => Promise<number>;
 
@@ -32,6 +33,7 @@ const COMMANDS: Record<Exclude<OfficeAction, "set_level">, Command> = {
   overturn,
   keep_hours: keepHours,
   take_cut: takeCut,
+  lift_hold: liftHold,
 };
 
 export type Decision =

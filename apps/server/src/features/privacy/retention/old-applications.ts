@@ -42,7 +42,7 @@ async function eraseOf(tx: Db, ids: readonly number[], now: Date): Promise<void>
   await sql`delete from application_events where mission_id = ${missions}`.execute(tx);
   await sql`delete from interviews where application_id in (
     select id from applications where mission_id = ${missions})`.execute(tx);
-  for (const table of ["presence_events", "presence_tries", "dossiers", "declarations", "contracts"])
+  for (const table of ["presence_events", "presence_tries", "dossiers", "declarations", "hire_starts", "contracts"])
     await sql`delete from ${sql.table(table)} where application_id in (
       select id from applications where mission_id = ${missions})`.execute(tx);
   await sql`delete from bookings where mission_id = ${missions}`.execute(tx);

@@ -76,10 +76,12 @@ type DeclarationProps = Pick<BoardRowProps, "person" | "shift" | "now"> & { isLi
 
 /** Follows the yes; somebody absent needs none. It stops nobody from arriving. */
 function Declaration({ person, shift, now, isLink }: DeclarationProps) {
-  const { application_id, declared, from, name, state } = person;
+  const { application_id, declared, declared_at, from, name, state } = person;
   const back = useFromState();
   if (declared === null || state === "to_confirm" || state === "absent") return null;
-  const badge = <DeclarationBadge declared={declared} startsAt={from ?? shift.startsAt} now={now} />;
+  const badge = (
+    <DeclarationBadge declared={declared} declaredAt={declared_at} startsAt={from ?? shift.startsAt} now={now} />
+  );
   if (!isLink) return badge;
   return (
     <Link to={declarationPath(application_id)} state={back} className="inline-flex min-h-6 items-center">

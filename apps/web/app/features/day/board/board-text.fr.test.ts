@@ -83,7 +83,8 @@ describe("a shift under way without somebody who is absent", () => {
     replaces: null,
     from: null,
     called_until: null,
-  declared: null,
+    declared: null,
+    declared_at: null,
     ...more,
   });
   const textAt = (time: string, more: Partial<BoardPerson>, people?: BoardShift["people"]) =>

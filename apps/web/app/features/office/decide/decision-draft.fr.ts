@@ -81,6 +81,7 @@ export function standardReasons(item: OfficeItemView, action: ItemAction, rule: 
     case "answer":
     case "lapse_suspension":
     case "set_level":
+    case "lift_hold":
     case "confirm_absence":
     case "clear_absence":
     case "keep_hours":

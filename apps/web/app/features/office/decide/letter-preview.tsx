@@ -73,6 +73,7 @@ const AUTHOR_LABELS: Partial<Record<ItemAction, string>> = {
   uphold: "Pour qui conteste",
   overturn: "Pour qui conteste",
   set_level: "Pour l’entreprise",
+  lift_hold: "Pour l’entreprise",
   confirm_absence: "Pour la personne",
   clear_absence: "Pour la personne",
   keep_hours: "Pour les deux",
@@ -102,6 +103,7 @@ function authorLetter(action: ItemAction, job: string): Letter | null {
     case "keep_rating":
     case "remove_rating":
     case "restore_rating":
+    case "lift_hold":
     case "uphold":
     case "overturn":
       return officeLetterFr[action]();

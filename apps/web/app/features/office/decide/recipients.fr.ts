@@ -30,6 +30,8 @@ export function recipientsOf(item: OfficeItemView, action: ItemAction): Recipien
       return [...author, ...reporters, { label: "Les personnes qui ont postulé à ses missions", count: null }];
     case "set_level":
       return [{ label: "Les comptes de l’entreprise", count: null }];
+    case "lift_hold":
+      return [{ label: "Les propriétaires de l’entreprise", count: null }];
     case "confirm_absence":
     case "clear_absence":
     case "keep_hours":

@@ -48,6 +48,7 @@ const LABELS: Readonly<Record<string, string>> = {
   culture: "Culture",
   level: "Niveau",
   register_outcome: "Répertoire Sirene",
+  undeclared: "Sans réponse",
   attendance: "Présence",
   planned_hours: "Heures prévues",
   declared_hours: "Heures déclarées par la personne",

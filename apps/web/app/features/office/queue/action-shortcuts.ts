@@ -22,6 +22,7 @@ export const ACTION_KEYS: Readonly<Record<ItemAction, string>> = {
   answer: "r",
   keep_hours: "g",
   take_cut: "r",
+  lift_hold: "p",
 };
 
 /** The decision that a letter names, among those of the item. */

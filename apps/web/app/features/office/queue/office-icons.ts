@@ -2,6 +2,7 @@ import type { OfficeKind } from "@app/domain/office/office";
 import {
   Building2,
   Clock,
+  FileText,
   Flag,
   type LucideIcon,
   Mail,
@@ -22,4 +23,5 @@ export const KIND_ICONS: Readonly<Record<OfficeKind, LucideIcon>> = {
   appeal: Scale,
   contact: Mail,
   hours: Clock,
+  undeclared: FileText,
 };

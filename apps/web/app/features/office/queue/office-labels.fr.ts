@@ -18,6 +18,7 @@ export const KIND_TABS: Readonly<Record<OfficeKind, string>> = {
   appeal: "Recours",
   contact: "Contact",
   hours: "Heures",
+  undeclared: "Déclarations",
 };
 
 /** One item. */
@@ -31,6 +32,7 @@ export const KIND_NAMES: Readonly<Record<OfficeKind, string>> = {
   appeal: "Recours",
   contact: "Contact",
   hours: "Heures contestées",
+  undeclared: "Déclarations non saisies",
 };
 
 const SUBJECT_NAMES: Readonly<Record<OfficeSubject, string>> = {
@@ -121,6 +123,11 @@ export const ACTION_TEXTS: Readonly<Record<ItemAction, ActionText>> = {
     effect: "Les heures proposées par l’entreprise sont validées.",
     verb: "Retenir les heures proposées",
   },
+  lift_hold: {
+    label: "Rouvrir la publication",
+    effect: "Ces débuts ne comptent plus. Les suivants comptent de nouveau.",
+    verb: "Rouvrir",
+  },
   answer: { label: "Répondre", effect: "La réponse part par e-mail.", verb: "Répondre" },
 };
 
@@ -143,6 +150,7 @@ const DECIDED: Partial<Record<ItemAction, string>> = {
   overturn: "Décision annulée",
   keep_hours: "Heures déclarées gardées",
   take_cut: "Heures proposées retenues",
+  lift_hold: "Publication rouverte",
 };
 
 export const decidedText = (action: ItemAction): string => DECIDED[action] ?? ACTION_TEXTS[action].label;

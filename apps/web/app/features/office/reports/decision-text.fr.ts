@@ -18,6 +18,7 @@ export const DECISION_TITLES: Readonly<Record<OfficeAction, string>> = {
   take_cut: "Les heures proposées sont retenues",
   confirm_absence: "L’absence est confirmée",
   clear_absence: "L’absence est annulée",
+  lift_hold: "La publication est rouverte",
   uphold: "La première décision est maintenue",
   overturn: "Nous revenons sur la première décision",
 };

@@ -23,7 +23,12 @@ export function DeclarationLink({ application, startsAt, now }: DeclarationLinkP
           Avant la première minute
         </h2>
         <p className="mt-2">
-          <DeclarationBadge declared={declaration.declared} startsAt={startsAt} now={now} />
+          <DeclarationBadge
+            declared={declaration.declared}
+            declaredAt={declaration.declared_at}
+            startsAt={startsAt}
+            now={now}
+          />
         </p>
         <p className="mt-2 text-ink-2 text-sm">{enteredText(declaration) ?? fr.arrival}</p>
       </div>

@@ -14,7 +14,12 @@ export function DeclaredCard(props: Parameters<typeof DeclareForm>[0]) {
         {fr.title}
       </h2>
       <p className="mt-2">
-        <DeclarationBadge declared={declaration.declared} startsAt={startsAt} now={now} />
+        <DeclarationBadge
+          declared={declaration.declared}
+          declaredAt={declaration.declared_at}
+          startsAt={startsAt}
+          now={now}
+        />
       </p>
       <p className="hint mt-2">{fr.note}</p>
       {entered === null ? (
