@@ -22,6 +22,7 @@ test("every start of 2026 to 2028, in each zone, is as on a calendar whose holid
   const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
   const second = (day: string, isOff: (one: string) => boolean) =>
     Array.from({ length: 15 }, (_, index) => addDays(day, index + 1)).filter((one) => !isOff(one))[1] ?? "";
+  const wrong: string[] = [];
   let starts = 0;
   let moved = 0;
   for (const zone of HOLIDAY_ZONES) {
@@ -30,14 +31,16 @@ test("every start of 2026 to 2028, in each zone, is as on a calendar whose holid
     for (let after = 0; after <= daysBetween("2026-01-01", "2028-12-31"); after += 1) {
       const day = addDays("2026-01-01", after);
       const due = second(day, (one) => isSunday(one) || off.has(one));
-      for (const time of ["00:00", "18:35", "23:59"])
-        expect(handOverBy(atParis(day, time), zone), `${day} ${time} ${zone}`).toEqual(parisEndOfDay(due));
+      const time = ["00:00", "18:35", "23:59"][after % 3] ?? "";
+      if (handOverBy(atParis(day, time), zone).getTime() !== parisEndOfDay(due).getTime())
+        wrong.push(`${day} ${time} ${zone}`);
       starts += 1;
       // What a clock without holidays would say.
       if (due !== second(day, isSunday)) moved += 1;
     }
   }
-  expect([starts, moved]).toEqual([10_960, expect.any(Number)]);
+  expect(wrong).toEqual([]);
+  expect(starts).toBe(10_960);
   expect(moved).toBeGreaterThan(400);
   expect(moved).toBeLessThan(1_200);
 });
