@@ -10,7 +10,7 @@ const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 export const ownPapersFr = {
   title: "Votre déclaration, avant la première minute",
-  open: "Partager mes informations pour la déclaration",
+  open: "Partager mes informations",
   see: "Voir ce que je partage",
   what: "Nom de naissance, nom d’usage, prénoms, sexe, date, commune et pays de naissance, pour la déclaration\u00a0; adresse, pour le contrat seulement.",
   changes: "Si une personne responsable arrive ou part, cette liste change aussi.",
