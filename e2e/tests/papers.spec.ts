@@ -20,7 +20,7 @@ test("a person shares what the declaration needs, reads who read it, and stops",
   const { employer, person, application } = await aHire(db, 26 * 60);
   await signInAs(page, person);
   await openPage(page, `${CANDIDATE}/candidatures/${application}`);
-  await page.getByRole("link", { name: "Partager mes informations pour la déclaration" }).click();
+  await page.getByRole("link", { name: "Partager mes informations" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre déclaration, avant la première minute");
   // Exactly what, with whom and until when, before anything is typed.
   await expect(page.getByText(/Nadia .*Personne d’autre dans l’entreprise/)).toBeVisible();
@@ -78,7 +78,7 @@ test("without a network the sheet says so", { tag: ON_PHONE }, async ({ page, co
   const { person, application } = await aHire(db, 27 * 60);
   await signInAs(page, person);
   await openPage(page, `${CANDIDATE}/candidatures/${application}`);
-  await expect(page.getByRole("link", { name: "Partager mes informations pour la déclaration" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Partager mes informations" })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("Cette fiche a besoin du réseau.")).toBeVisible();
   await context.setOffline(false);
@@ -99,7 +99,7 @@ test("without a network the sheet says so", { tag: ON_PHONE }, async ({ page, co
   await expect(page.getByRole("alert").getByText("Cette fiche a besoin du réseau.")).toBeInViewport();
   await expect(page.getByLabel("Commune de naissance")).toHaveValue(CIVIL["Commune de naissance"]);
   // Nothing of what was typed is in the browser's storage.
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one))));
   expect(stored).not.toContain(CIVIL["Nom de naissance"]);
 });
 

@@ -70,7 +70,9 @@ async function readsOf(at: string, keys: string, { application, employer, person
   }
 }
 
-test("backups made before civil status is erased open it for nobody once its keys are destroyed", { timeout: 300_000 }, async () => {
+test("backups made before civil status is erased open it for nobody once its keys are destroyed", {
+  timeout: 300_000,
+}, async () => {
   const hire = await aHire(h);
   const { person, application } = hire;
   expect((await share(h, person.token, application, { ...CIVIL, vault: true })).status).toBe(200);
@@ -95,7 +97,9 @@ test("backups made before civil status is erased open it for nobody once its key
   h.advance(dossierEnd(hire.startsAt).getTime() - h.ctx.now().getTime() + 1000);
   await sweepDossiers(h.ctx);
   const left = await withServer(source, (client) =>
-    client.query("select (select count(*)::int from dossiers) as dossiers, (select count(*)::int from vaults) as vaults"),
+    client.query(
+      "select (select count(*)::int from dossiers) as dossiers, (select count(*)::int from vaults) as vaults",
+    ),
   );
   expect(left.rows).toEqual([{ dossiers: 0, vaults: 0 }]);
   h.advance(40 * DAY);

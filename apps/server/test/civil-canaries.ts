@@ -16,8 +16,7 @@ const NEEDLES = CIVIL_WORDS.map((word) => Buffer.from(word));
 /** As `pg_dump` writes bytes in a text. */
 const HEX = NEEDLES.map((needle) => Buffer.from(needle.toString("hex")));
 
-export const hasCivilWords = (bytes: Buffer): boolean =>
-  [...NEEDLES, ...HEX].some((needle) => bytes.includes(needle));
+export const hasCivilWords = (bytes: Buffer): boolean => [...NEEDLES, ...HEX].some((needle) => bytes.includes(needle));
 
 /** Files below a folder that have one of the words, and how many were read. */
 export function filesWithCivilWords(folder: string): { read: number; found: string[] } {

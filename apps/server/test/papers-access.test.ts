@@ -7,7 +7,16 @@ import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasCivilWords, pdfText } from "./civil-canaries.ts";
 import { type Harness, startHarness, tokenFor } from "./harness.ts";
-import { aContractCode, aHire, CIVIL, COMPANY_PAPERS, CONTRACT, makeContract, share, writePapers } from "./papers-scene.ts";
+import {
+  aContractCode,
+  aHire,
+  CIVIL,
+  COMPANY_PAPERS,
+  CONTRACT,
+  makeContract,
+  share,
+  writePapers,
+} from "./papers-scene.ts";
 import { nameOf, send } from "./request.ts";
 
 let h: Harness;

@@ -1,8 +1,8 @@
 /** A called standby who kept their civil status, and chose it with their yes: the sheet is ready. Who did not choose shares nothing. */
 import type { PropositionView } from "@app/contract/matching/propositions";
 import { anEmployer } from "@app/db/builders/companies";
-import { keyWeeksAhead, vaultWeek } from "@app/domain/papers/dossier";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
+import { keyWeeksAhead, vaultWeek } from "@app/domain/papers/dossier";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sealEnvelope } from "../src/platform/keys/envelope.ts";
 import { call, type Harness, startHarness, tokenFor } from "./harness.ts";
@@ -45,7 +45,9 @@ async function aCall({ level = "verified", planB = "auto", hasVault = true }: Se
   await h.ctx.db.updateTable("companies").set({ level }).where("id", "=", employer.companyId).execute();
   waitUntil(h, new Date(startsAt.getTime() + 12 * MINUTE));
   const boss = await tokenFor(h.ctx, employer.id);
-  expect((await patch(h, boss, `applications/${absent.application}/attendance`, { outcome: "absent" })).status).toBe(200);
+  expect((await patch(h, boss, `applications/${absent.application}/attendance`, { outcome: "absent" })).status).toBe(
+    200,
+  );
   await h.runDueJobs();
   return { employer, person, boss };
 }

@@ -49,6 +49,12 @@ const CASES: Case[] = [
     { TOTP_SECRET_KEY: "change-me-change-me-change-me-change-me" },
     "TOTP_SECRET_KEY",
   ],
+  [
+    "a placeholder key for contracts",
+    SERVER,
+    { CONTRACT_KEY: "change-me-change-me-change-me-change-me" },
+    "CONTRACT_KEY",
+  ],
   ["a secret that repeats itself", SERVER, { ACCESS_TOKEN_SECRET: "Zk3!pQ9w".repeat(5) }, "ACCESS_TOKEN_SECRET"],
   [
     "a placeholder session secret",
@@ -81,6 +87,7 @@ const CASES: Case[] = [
   ["a placeholder key of the store", SERVER, { S3_ACCESS_KEY: "minioadmin" }, "S3_ACCESS_KEY"],
   ["a placeholder secret of the store", SERVER, { S3_SECRET_KEY: "change-me" }, "S3_SECRET_KEY"],
   ["no antivirus", SERVER, { CLAMD_URL: "" }, "CLAMD_URL"],
+  ["no key for contracts", SERVER, { CONTRACT_KEY: "" }, "CONTRACT_KEY"],
   ["no register of companies", SERVER, { COMPANY_SEARCH_URL: "" }, "COMPANY_SEARCH_URL"],
   ["a local run on another address", EVERY, { LOCAL_RUN: "on", PUBLIC_URL: "https://renfort.fr" }, "LOCAL_RUN"],
   [

@@ -220,7 +220,11 @@ async function present(
       called: row.answer === "standby" ? callState({ ...row, mission }, now) : null,
       standbyCalled,
       canShareVault:
-        standbyCalled && yes !== "asks" && row.hasVault && isEmployeeKind(row.contractKind) && isProven(row.companyLevel),
+        standbyCalled &&
+        yes !== "asks" &&
+        row.hasVault &&
+        isEmployeeKind(row.contractKind) &&
+        isProven(row.companyLevel),
       replacement: rest ? { pay: rest.pay === null ? null : rest.pay / 100 } : null,
       job: {
         ...hideHold(presentMissionCard(row)),

@@ -18,26 +18,39 @@ test.each<[string, string, HolidayZone, string]>([
   expect(handOverBy(atParis(day, time), zone)).toEqual(parisEndOfDay(expected));
 });
 
-test("every start of 2026 to 2028, in each zone, is as on a calendar whose holidays are written from the law", () => {
-  const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
-  const second = (day: string, isOff: (one: string) => boolean) =>
-    Array.from({ length: 15 }, (_, index) => addDays(day, index + 1)).filter((one) => !isOff(one))[1] ?? "";
-  let starts = 0;
+test("every start of 2026 to 2028, in each zone, is as on a calendar whose holidays are written from the law", {
+  timeout: 60_000,
+}, () => {
+  const length = daysBetween("2026-01-01", "2028-12-31") + 1;
+  const days = Array.from({ length: length + 15 }, (_, after) => addDays("2026-01-01", after));
+  const sundays = days.map((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0);
+  const ends = days.map((day) => parisEndOfDay(day).getTime());
+  const starts = days.map((day, at) => atParis(day, ["00:00", "18:35", "23:59"][at % 3] ?? ""));
+  const second = (from: number, isOff: (at: number) => boolean) => {
+    let [at, left] = [from, 2];
+    while (left > 0) {
+      at += 1;
+      if (!isOff(at)) left -= 1;
+    }
+    return at;
+  };
+  const wrong: string[] = [];
+  let judged = 0;
   let moved = 0;
   for (const zone of HOLIDAY_ZONES) {
     // The last starts of 2028 are over in 2029.
-    const off = new Set([...Object.values(EVERYWHERE).flat(), ...OF_THE_ZONE[zone], "2029-01-01"]);
-    for (let after = 0; after <= daysBetween("2026-01-01", "2028-12-31"); after += 1) {
-      const day = addDays("2026-01-01", after);
-      const due = second(day, (one) => isSunday(one) || off.has(one));
-      for (const time of ["00:00", "18:35", "23:59"])
-        expect(handOverBy(atParis(day, time), zone), `${day} ${time} ${zone}`).toEqual(parisEndOfDay(due));
-      starts += 1;
+    const holidays = new Set([...Object.values(EVERYWHERE).flat(), ...OF_THE_ZONE[zone], "2029-01-01"]);
+    const off = days.map((day, at) => sundays[at] === true || holidays.has(day));
+    for (let at = 0; at < length; at += 1) {
+      const due = second(at, (one) => off[one] === true);
+      if (handOverBy(starts[at] ?? new Date(0), zone).getTime() !== ends[due]) wrong.push(`${days[at]} ${zone}`);
+      judged += 1;
       // What a clock without holidays would say.
-      if (due !== second(day, isSunday)) moved += 1;
+      if (due !== second(at, (one) => sundays[one] === true)) moved += 1;
     }
   }
-  expect([starts, moved]).toEqual([10_960, expect.any(Number)]);
+  expect(wrong).toEqual([]);
+  expect(judged).toBe(10_960);
   expect(moved).toBeGreaterThan(400);
   expect(moved).toBeLessThan(1_200);
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Envelope } from "../../platform/keys/envelope.ts";
 import { AppError } from "../../platform/http/errors.ts";
+import type { Envelope } from "../../platform/keys/envelope.ts";
 import { shareDossier } from "./share-dossier.ts";
 import { openCivilStatus, vaultOwner } from "./stored-civil-status.ts";
 
@@ -13,7 +13,9 @@ export async function onShareVault(ctx: Context, { applicationId }: JobPayload<"
   const { rows } = await sql<Row>`
     select v.candidate_id, v.sealed, v.sealed_key, v.key_version::text as key_version
     from vaults v join applications a on a.candidate_id = v.candidate_id
-    where a.id = ${applicationId} and not exists (select from dossiers d where d.application_id = a.id)`.execute(ctx.db);
+    where a.id = ${applicationId} and not exists (select from dossiers d where d.application_id = a.id)`.execute(
+    ctx.db,
+  );
   const [row] = rows;
   const civil = row && (await openCivilStatus(ctx, row, vaultOwner(row.candidateId)));
   if (!row || !civil) return;

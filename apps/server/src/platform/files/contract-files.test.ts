@@ -38,7 +38,12 @@ test("nothing else is given in its place", async () => {
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
     return changed;
   });
-  const others = [box.seal(bytes, "aa/two.pdf"), box.seal(Buffer.from("autre"), row.storageKey), bytes, Buffer.alloc(0)];
+  const others = [
+    box.seal(bytes, "aa/two.pdf"),
+    box.seal(Buffer.from("autre"), row.storageKey),
+    bytes,
+    Buffer.alloc(0),
+  ];
   for (const stored of [...changes, ...others]) await expect(read(stored, [OLD])).rejects.toThrow("does not open");
   await expect(read(sealed, [NEW])).rejects.toThrow("CONTRACT_KEY");
 });

@@ -24,6 +24,8 @@ export interface DateTimeFieldProps {
   /** Why it cannot change; the values are still posted. */
   locked?: string | undefined;
   hint?: string;
+  /** In a column too narrow for both. */
+  stacked?: boolean;
 }
 
 export function DateTimeField({
@@ -34,13 +36,14 @@ export function DateTimeField({
   required = false,
   locked,
   hint,
+  stacked = false,
   ...calendar
 }: DateTimeFieldProps) {
   const text = locked ?? hint;
   const need = required ? { required } : { optional: true };
   const isLocked = locked !== undefined;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)]">
+    <div className={`grid items-start gap-4 ${stacked ? "" : "sm:grid-cols-[minmax(0,1fr)_minmax(0,11.5rem)]"}`}>
       <Field {...date} {...need} error={errors[date.name]} {...(text !== undefined && { hint: text })}>
         <DateInput defaultValue={typed(values, date.name)} locked={isLocked} {...calendar} />
       </Field>

@@ -88,9 +88,9 @@ const isCurrent = ({ version }: Facts, versions: Facts["versions"]) =>
 
 /** Without this version, an earlier one would still count. */
 const replacesAnother = ({ version, versions }: Facts): boolean => {
-  const now = currentContracts(versions).map((one) => one.version);
+  const now = new Set(currentContracts(versions).map((one) => one.version));
   const before = currentContracts(versions.filter((one) => one.version < version)).map((one) => one.version);
-  return before.some((one) => !now.includes(one));
+  return before.some((one) => !now.has(one));
 };
 
 const wordsOf = ({ company, job, startsAt, ...person }: Facts) => ({

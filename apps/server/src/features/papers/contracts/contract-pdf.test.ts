@@ -41,7 +41,12 @@ const factsOf = (kind: ContractCase): ContractFacts => ({
     case: kind,
     hotels: false,
     shifts: [
-      { startsAt: atParis("2026-11-18", "18:30"), endsAt: atParis("2026-11-18", "23:30"), breakMinutes: 30, positions: 1 },
+      {
+        startsAt: atParis("2026-11-18", "18:30"),
+        endsAt: atParis("2026-11-18", "23:30"),
+        breakMinutes: 30,
+        positions: 1,
+      },
     ],
     payCents: 1260,
     payPeriod: "hourly",

@@ -64,6 +64,7 @@ export function DeclareForm({ applicationId, declaration, channels, startsAt, no
         date={{ name: "declaredDay", label: "Jour de la déclaration" }}
         time={{ name: "declaredTime", label: "Heure" }}
         required
+        stacked
         today={today}
         min={parisDay(declarableFrom(new Date(startsAt)))}
         values={

@@ -39,7 +39,7 @@ export function enteredText({ channel, receipt, declared_at, entered_by }: Decla
   if (channel === null || declared_at === null) return null;
   const number = receipt === null ? "" : `, n°\u00a0${receipt}`;
   const who = entered_by === null ? "" : `, saisi par ${entered_by}`;
-  return `${CHANNEL_LABELS[channel]}${number}, ${momentText(declared_at)}${who}.`;
+  return `${CHANNEL_LABELS[channel]}${number}, ${momentText(declared_at)}${who}.`.replace(/\.{2}$/, ".");
 }
 
 /** « Saisi par Nadia F., le 18 novembre 2026 à 18 h 20. » */

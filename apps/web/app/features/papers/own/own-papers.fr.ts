@@ -10,7 +10,7 @@ const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 export const ownPapersFr = {
   title: "Votre déclaration, avant la première minute",
-  open: "Partager mes informations pour la déclaration",
+  open: "Partager mes informations",
   see: "Voir ce que je partage",
   what: "Nom de naissance, nom d’usage, prénoms, sexe, date, commune et pays de naissance, pour la déclaration\u00a0; adresse, pour le contrat seulement.",
   changes: "Si une personne responsable arrive ou part, cette liste change aussi.",
@@ -42,7 +42,7 @@ export function readersText({ readers, company, establishment }: Mine): string {
 
 /** « Effacé au plus tard samedi 28 novembre à 18 h, sept jours après le début. » */
 export const untilText = (until: string, now: Date): string =>
-  `Effacé au plus tard ${momentPhrase(new Date(until), now)}, sept jours après le début, et tout de suite si vous vous retirez.`;
+  `Effacé au plus tard ${momentPhrase(new Date(until), now)}, sept jours après le début, et tout de suite si vous vous retirez. Ce qui est écrit dans votre contrat y reste.`;
 
 /** « La Brasserie en a besoin avant ce soir à 18 h 35. » */
 export const neededText = (company: string, startsAt: string, now: Date): string =>
