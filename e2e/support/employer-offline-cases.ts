@@ -103,9 +103,7 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
       fill: (page) => page.getByLabel("Convention collective").fill("Hôtels, cafés, restaurants"),
       submit: click("Enregistrer"),
       typed: { label: /^Convention collective/, text: "Hôtels, cafés, restaurants" },
-      effects: count(
-        db.selectFrom("companyPapers").where("companyId", "=", employer.companyId).select("companyId"),
-      ),
+      effects: count(db.selectFrom("companyPapers").where("companyId", "=", employer.companyId).select("companyId")),
     };
   },
   "employer/mission-applications.tsx": async (db, employer) => {

@@ -6,8 +6,6 @@ import { anEstablishment } from "@app/db/builders/establishments";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
-import { quarterOf } from "@app/domain/papers/extra-days";
-import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import type { Page } from "@playwright/test";
 import { aColleague } from "../support/colleagues.ts";
 import { expect, test } from "../support/database.ts";
@@ -15,6 +13,7 @@ import { aHire, typeCivilStatus } from "../support/hires.ts";
 import { inbox, mailedCode } from "../support/mail.ts";
 import { checkPage, closeToasts } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { parisAt } from "../support/paris.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -200,41 +199,49 @@ test("who may not sign is shown who can, until an owner gives the power", { tag:
   await own.context().close();
 });
 
-/** Somebody who worked so many other days of the quarter here as an extra, and applies for one more. */
-async function anExtraAfter(db: Db, count: number) {
+const ASKED = 3;
+const quarterOf = (day: number) => {
+  const noon = parisAt(day, "12:00");
+  return `${noon.getUTCFullYear()}-${Math.floor(noon.getUTCMonth() / 3)}`;
+};
+
+/** Somebody who works so many other days of the quarter here as an extra, and applies for one more. */
+async function anExtraBeside(db: Db, count: number) {
   const employer = await anEmployer(db);
   const { id: establishmentId } = await anEstablishment(db, { companyId: employer.companyId });
   const candidate = await aCandidate(db, { firstName: "Sofiane", lastName: "Amrani", availability: "freeze" });
-  const asked = addDays(parisDay(new Date()), 3);
-  const first = `${asked.slice(0, 4)}-${String(Math.floor((Number(asked.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, "0")}-01`;
-  const worked = Array.from({ length: count + 1 }, (_, index) => addDays(first, index))
-    .filter((day) => day !== asked)
+  const days = Array.from({ length: 200 }, (_, index) => index - 100)
+    .filter((day) => day !== ASKED && quarterOf(day) === quarterOf(ASKED))
     .slice(0, count);
-  expect(new Set([asked, ...worked].map(quarterOf)).size).toBe(1);
-  const on = (day: string) => ({
-    startsAt: atParis(day, "11:00"),
-    endsAt: atParis(day, "15:00"),
+  const on = (day: number) => ({
+    startsAt: parisAt(day, "11:00"),
+    endsAt: parisAt(day, "15:00"),
     positions: 1,
     breakMinutes: 0,
   });
-  const extra = { employer, establishmentId, contractKind: "extra" } as const;
-  const [from, to] = [on(worked[0] ?? "").startsAt, on(worked.at(-1) ?? "").endsAt];
-  const past = await aMission(db, { ...extra, startsAt: from, endsAt: to, shifts: worked.map(on) });
-  await anApplication(db, { mission: past, candidate, status: "accepted", candidateStatus: "confirmed" });
-  const { startsAt, endsAt } = on(asked);
-  const mission = await aMission(db, { ...extra, startsAt, endsAt, shifts: [on(asked)] });
-  return { employer, application: await anApplication(db, { mission, candidate }) };
+  const missionOn = (shifts: ReturnType<typeof on>[]) =>
+    aMission(db, {
+      employer,
+      establishmentId,
+      contractKind: "extra",
+      startsAt: shifts[0]?.startsAt ?? new Date(),
+      endsAt: shifts.at(-1)?.endsAt ?? new Date(),
+      shifts,
+    });
+  const mission = await missionOn(days.map(on));
+  await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });
+  return { employer, application: await anApplication(db, { mission: await missionOn([on(ASKED)]), candidate }) };
 }
 
 test("the days of the quarter are read before an extra is accepted", { tag: "@once" }, async ({ page, db }) => {
-  const near = await anExtraAfter(db, 46);
+  const near = await anExtraBeside(db, 46);
   await signInAs(page, near.employer);
   await openPage(page, `${EMPLOYER}/candidatures/${near.application.id}`);
   await expect(page.getByText(/^47.jours d’extra connus ici au/)).toContainText("article 14-1");
   await expect(page.getByRole("button", { name: /^Accepter/ }).first()).toBeVisible();
   await checkPage(page);
 
-  const past = await anExtraAfter(db, 60);
+  const past = await anExtraBeside(db, 60);
   await signInAs(page, past.employer);
   await openPage(page, `${EMPLOYER}/candidatures/${past.application.id}`);
   const refusal = page.getByText(/^61.jours d’extra connus ici au/);

@@ -53,7 +53,9 @@ export const accessIntents = (userId: number) => ({
   signs: (context: Context, form: FormData) =>
     toOutcome<Outcome>(async () => {
       const signs = textOf(form, "value") === "true";
-      await context.get(apiContext).call(editMemberRoute, { params: { user_id: userId }, body: { signs_contracts: signs } });
+      await context
+        .get(apiContext)
+        .call(editMemberRoute, { params: { user_id: userId }, body: { signs_contracts: signs } });
       return { ok: true, message: signs ? SIGNS : NO_LONGER_SIGNS };
     }, FAILED),
   // Without script, from one cell of the week.

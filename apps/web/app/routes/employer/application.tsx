@@ -79,7 +79,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
-export default function Application({ loaderData: { application, interview, findings }, actionData }: Route.ComponentProps) {
+export default function Application({
+  loaderData: { application, interview, findings },
+  actionData,
+}: Route.ComponentProps) {
   const { id, candidate, job } = application;
   const { company } = useEmployer();
   const now = useRenderedAt();

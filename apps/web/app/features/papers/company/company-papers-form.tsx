@@ -111,7 +111,9 @@ export function CompanyPapersForm({ papers, refused }: CompanyPapersFormProps) {
           defaultChecked={refused ? "openOnHolidays" in refused.values : papers.openOnHolidays}
         />
       </FormCard>
-      <p className="hint">La liste des postes à risques particuliers est la vôtre&#160;: chaque contrat demande si le poste y est.</p>
+      <p className="hint">
+        La liste des postes à risques particuliers est la vôtre&#160;: chaque contrat demande si le poste y est.
+      </p>
       <Button type="submit" loading={isBusy} className="justify-self-start">
         {fr.save}
       </Button>

@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { dueText, contractFr as fr, forText, isAccepted, stateOf } from "./contract-text.fr.ts";
+import { dueText, forText, contractFr as fr, isAccepted, stateOf } from "./contract-text.fr.ts";
 
 /** Beside the declaration: where each contract of the hire stands, and the way to prepare one. */
 export function ContractCard({ contracts, now }: { contracts: ContractsView; now: Date }) {
@@ -16,7 +16,9 @@ export function ContractCard({ contracts, now }: { contracts: ContractsView; now
       <h2 id="contrat" className="text-lg">
         {fr.title}
       </h2>
-      {current.length === 0 && <p className="hint mt-1">Repris de la mission, complété par vous, signé par les deux avec un code.</p>}
+      {current.length === 0 && (
+        <p className="hint mt-1">Repris de la mission, complété par vous, signé par les deux avec un code.</p>
+      )}
       <ul className="divide-y divide-line">
         {current.map((version) => {
           const { label, tone } = stateOf(version);

@@ -63,7 +63,8 @@ export function FilledCard({ applicationId, kind, mission, agreement, papers }: 
   );
 }
 
-const organisation = (name: string | null, address: string | null) => (name === null ? null : `${name}, ${address ?? ""}`);
+const organisation = (name: string | null, address: string | null) =>
+  name === null ? null : `${name}, ${address ?? ""}`;
 
 const prevoyanceText = ({ hasPrevoyance, prevoyanceName, prevoyanceAddress }: CompanyPapersView) =>
   hasPrevoyance === false ? "aucun organisme" : organisation(prevoyanceName, prevoyanceAddress);

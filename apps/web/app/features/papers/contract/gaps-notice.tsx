@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { companyPapersPath, declarationPath, EMPLOYER } from "../../../lib/employer-paths.ts";
 import { fieldId } from "../../../ui/fields/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { GAP_ERRORS, contractFr as fr } from "./contract-text.fr.ts";
+import { contractFr as fr, GAP_ERRORS } from "./contract-text.fr.ts";
 
 interface GapsNoticeProps {
   gaps: readonly ContractGap[];

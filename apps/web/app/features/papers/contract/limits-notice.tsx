@@ -10,7 +10,10 @@ export function LimitsNotice({ findings }: { findings: ContractFindings["results
         <Notice
           key={sentence}
           tone={severity === "refused" ? "danger" : "warn"}
-          title={TITLES[kind]?.[severity === "refused" ? 1 : 0] ?? (severity === "refused" ? "Refusé par la loi" : "À savoir")}
+          title={
+            TITLES[kind]?.[severity === "refused" ? 1 : 0] ??
+            (severity === "refused" ? "Refusé par la loi" : "À savoir")
+          }
         >
           {sentence}
         </Notice>

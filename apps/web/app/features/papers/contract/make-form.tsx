@@ -109,7 +109,13 @@ export function MakeForm({ applicationId, kind, days, longestTrial, signatories,
           error={errors["trialDays"]}
           hint={`${longestTrial}\u00a0jour${longestTrial > 1 ? "s" : ""} au plus pour cette durée (article L1242-10). 0\u00a0: sans essai.`}
         >
-          <TextInput type="number" min={0} max={longestTrial} inputMode="numeric" defaultValue={value("trialDays", "0")} />
+          <TextInput
+            type="number"
+            min={0}
+            max={longestTrial}
+            inputMode="numeric"
+            defaultValue={value("trialDays", "0")}
+          />
         </Field>
       )}
       <Field

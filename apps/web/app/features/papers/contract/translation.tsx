@@ -13,7 +13,8 @@ interface TranslationProps {
 /** Noted for the employer, who gives it. */
 export function Translation({ applicationId, version: { version, translation_asked_at: at } }: TranslationProps) {
   const fetcher = useFetcher<Outcome>({ key: `translation-${applicationId}-${version}` });
-  if (at !== null) return <p className="hint mt-3">{`Traduction demandée ${momentText(at)}. L’entreprise la fournit.`}</p>;
+  if (at !== null)
+    return <p className="hint mt-3">{`Traduction demandée ${momentText(at)}. L’entreprise la fournit.`}</p>;
   return (
     <details className="mt-3">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">

@@ -4,7 +4,15 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { Card } from "../../../ui/card.tsx";
-import { CASE_LABELS, dueText, contractFr as fr, forText, isAccepted, momentText, stateOf } from "./contract-text.fr.ts";
+import {
+  CASE_LABELS,
+  dueText,
+  forText,
+  contractFr as fr,
+  isAccepted,
+  momentText,
+  stateOf,
+} from "./contract-text.fr.ts";
 
 interface VersionCardProps {
   version: ContractVersion;
@@ -62,7 +70,10 @@ export function VersionCard({ version: one, now, person, children }: VersionCard
 const signedText = (at: string | null) => (at === null ? "pas encore" : momentText(at));
 
 /** What is no longer signed, folded. */
-export function OlderVersions({ versions, ...card }: { versions: readonly ContractVersion[] } & Omit<VersionCardProps, "version" | "children">) {
+export function OlderVersions({
+  versions,
+  ...card
+}: { versions: readonly ContractVersion[] } & Omit<VersionCardProps, "version" | "children">) {
   if (versions.length === 0) return null;
   return (
     <details>

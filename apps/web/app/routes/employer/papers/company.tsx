@@ -50,10 +50,7 @@ export default function CompanyPapers({ loaderData, actionData }: Route.Componen
       <div className="mt-5 grid gap-4">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {isOwner ? (
-          <CompanyPapersForm
-            papers={papers}
-            refused={actionData && "errors" in actionData ? actionData : undefined}
-          />
+          <CompanyPapersForm papers={papers} refused={actionData && "errors" in actionData ? actionData : undefined} />
         ) : (
           <>
             <Notice tone="info" title={fr.readOnly(owners)} />

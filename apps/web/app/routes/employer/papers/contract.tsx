@@ -104,7 +104,8 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
       refused={making}
     />
   );
-  const isComplete = current.length > 0 && days.every((day) => current.some((one) => one.day === day || one.day === null));
+  const isComplete =
+    current.length > 0 && days.every((day) => current.some((one) => one.day === day || one.day === null));
   return (
     <>
       <BackLink to={declarationPath(id)} others={[applicationPath(id), TODAY]}>
