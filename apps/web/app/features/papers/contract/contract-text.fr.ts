@@ -69,9 +69,12 @@ export function stateOf(version: Signatures): { label: string; tone: BadgeTone }
 export const momentText = (at: string): string =>
   `le\u00a0${formatLongDay(new Date(at))} à ${formatTime(new Date(at))}`;
 
-/** « À remettre au plus tard mardi 24 novembre », « … aujourd’hui »: the whole day counts. */
-export const dueText = (dueAt: Date, now: Date): string =>
-  `À remettre au plus tard ${dayPhrase(atParis(parisDay(dueAt), "12:00"), now)}`;
+/** « À remettre au plus tard le mardi 24 novembre », « … aujourd’hui »: the whole day counts. */
+export function dueText(dueAt: Date, now: Date): string {
+  const day = dayPhrase(atParis(parisDay(dueAt), "12:00"), now);
+  const by = /^(?:aujourd|demain)/.test(day) ? day : `le ${day}`;
+  return isLate(dueAt, now) ? `Était à remettre au plus tard ${by}` : `À remettre au plus tard ${by}`;
+}
 
 export const isLate = (dueAt: Date, now: Date): boolean => dueAt < now;
 

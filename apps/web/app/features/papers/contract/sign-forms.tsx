@@ -1,5 +1,5 @@
 import type { ContractVersion } from "@app/contract/papers/contracts";
-import { Mail, PenLine } from "lucide-react";
+import { Mail, Pencil } from "lucide-react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -63,7 +63,7 @@ export function SignForms({ applicationId, version: { version, sha256 }, refused
             className="num text-xl tracking-widest"
           />
         </Field>
-        <Button type="submit" block icon={PenLine} loading={isBusy} loadingLabel="Signature…">
+        <Button type="submit" block icon={Pencil} loading={isBusy} loadingLabel="Signature…">
           {fr.sign}
         </Button>
         <p className="hint">{fr.meaning}</p>

@@ -1,5 +1,5 @@
 import type { ContractVersion } from "@app/contract/papers/contracts";
-import { Languages } from "lucide-react";
+import { MessageSquareText } from "lucide-react";
 import { useFetcher } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import type { Outcome } from "../../../ui/outcome.ts";
@@ -25,7 +25,7 @@ export function Translation({ applicationId, version: { version, translation_ask
         <input type="hidden" name="intent" value="translate" />
         <input type="hidden" name="id" value={applicationId} />
         <input type="hidden" name="version" value={version} />
-        <Button type="submit" variant="line" icon={Languages} loading={fetcher.state !== "idle"}>
+        <Button type="submit" variant="line" icon={MessageSquareText} loading={fetcher.state !== "idle"}>
           {fr.translate}
         </Button>
       </fetcher.Form>

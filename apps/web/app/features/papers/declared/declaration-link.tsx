@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from "@app/contract/applications/applications";
 import { contractCase } from "@app/domain/papers/contract-facts";
-import { FileText, PenLine } from "lucide-react";
+import { FileText, Pencil } from "lucide-react";
 import { contractPath, declarationPath } from "../../../lib/employer-paths.ts";
 import { DeclarationBadge } from "../../../parts/person/declaration-badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -33,7 +33,7 @@ export function DeclarationLink({ application, startsAt, now }: DeclarationLinkP
           Fiche de déclaration
         </LinkButton>
         {contractCase(job.contractKind, job.contractMotive) !== null && (
-          <LinkButton to={contractPath(id)} variant="line" icon={PenLine}>
+          <LinkButton to={contractPath(id)} variant="line" icon={Pencil}>
             Contrat
           </LinkButton>
         )}

@@ -13,6 +13,7 @@ import {
   dueText,
   contractFr as fr,
   isAccepted,
+  isLate,
   listText,
   missingText,
   momentText,
@@ -121,7 +122,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
         <GapsNotice gaps={refused?.gaps ?? []} applicationId={id} missionId={mission.id} />
         <LimitsNotice findings={loaderData.findings} />
         {contracts.missing_days.length > 0 && dueAt !== null && (
-          <Notice tone="info" title={`${dueText(new Date(dueAt), now)}.`}>
+          <Notice tone={isLate(new Date(dueAt), now) ? "warn" : "info"} title={`${dueText(new Date(dueAt), now)}.`}>
             {`${current.length === 0 ? "" : `${missingText(contracts.missing_days)} `}Deux jours ouvrables après le premier jour de travail (article L1242-13).`}
           </Notice>
         )}
@@ -152,7 +153,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
               <p className="hint mb-4">{`Peuvent signer\u00a0: ${listText(signatories.map((one) => one.name))}. Vous pouvez préparer le contrat.`}</p>
             )}
             {isComplete ? (
-              <details open={making !== undefined}>
+              <details key={contracts.results.length} open={making !== undefined}>
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center">{fr.again}</summary>
                 <p className="mb-4 text-ink-2">{fr.voids}</p>
                 {form}
