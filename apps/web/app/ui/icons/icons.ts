@@ -48,6 +48,7 @@ export const Copy = icon("copy");
 export const DoorOpen = icon("door-open");
 export const Download = icon("download");
 export const EllipsisVertical = icon("ellipsis-vertical");
+export const Eraser = icon("eraser");
 export const ExternalLink = icon("external-link");
 export const Eye = icon("eye");
 export const EyeOff = icon("eye-off");
