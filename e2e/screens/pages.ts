@@ -61,6 +61,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/employeur/tableau-de-bord/aujourd-hui",
     "/employeur/tableau-de-bord/aujourd-hui/mur",
     "/employeur/tableau-de-bord/etablissements",
+    "/employeur/tableau-de-bord/etablissements/papiers",
     "/employeur/tableau-de-bord/etablissements/collegues",
     "/employeur/tableau-de-bord/etablissements/collegues/journal",
     "/employeur/tableau-de-bord/emplois",

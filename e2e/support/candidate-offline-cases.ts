@@ -1,5 +1,6 @@
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
+import { aContract } from "@app/db/builders/contracts";
 import { aMission, aSavedMission } from "@app/db/builders/missions";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
@@ -112,6 +113,19 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       submit: click(/^Partager avec/),
       typed: { label: /^Commune de naissance/, text: CIVIL["Commune de naissance"] },
       effects: count(db.selectFrom("dossiers").where("applicationId", "=", application).select("applicationId")),
+    };
+  },
+  "candidate/contract.tsx": async (db, candidate) => {
+    const { employer, application } = await aHire(db, 7 * 24 * 60, { candidate });
+    const of = { application: { id: application, candidateId: candidate.id }, signatoryId: employer.id };
+    const { id } = await aContract(db, of);
+    return {
+      path: `${CANDIDATE}/candidatures/${application}/contrat`,
+      fill: (page) => page.getByText("Lire ce contrat dans une autre langue").click(),
+      submit: click("Demander une traduction"),
+      effects: count(
+        db.selectFrom("contracts").where("id", "=", id).where("translationAskedAt", "is not", null).select("id"),
+      ),
     };
   },
   "candidate/missions.tsx": async (db, candidate) => ({

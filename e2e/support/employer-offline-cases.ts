@@ -1,4 +1,5 @@
 import { anApplication } from "@app/db/builders/applications";
+import { aContract } from "@app/db/builders/contracts";
 import { aConversation } from "@app/db/builders/messaging";
 import { aDraft, aMission } from "@app/db/builders/missions";
 import { aRating } from "@app/db/builders/ratings";
@@ -83,6 +84,26 @@ export const EMPLOYER_CASES: Record<string, Make<Employer>> = {
           .where("channel", "=", "receipt")
           .select("applicationId"),
       ),
+    };
+  },
+  "employer/papers/contract.tsx": async (db, employer) => {
+    const { person, application } = await aHire(db, 4 * 24 * 60, { employer });
+    const of = { application: { id: application, candidateId: person.id }, signatoryId: employer.id };
+    const { id } = await aContract(db, of);
+    return {
+      path: `${EMPLOYER}/candidatures/${application}/contrat`,
+      submit: click("Recevoir un code par e-mail"),
+      effects: count(db.selectFrom("contractCodes").where("contractId", "=", id).select("userId")),
+    };
+  },
+  "employer/papers/company.tsx": async (db, employer) => {
+    await db.deleteFrom("companyPapers").where("companyId", "=", employer.companyId).execute();
+    return {
+      path: `${EMPLOYER}/etablissements/papiers`,
+      fill: (page) => page.getByLabel("Convention collective").fill("Hôtels, cafés, restaurants"),
+      submit: click("Enregistrer"),
+      typed: { label: /^Convention collective/, text: "Hôtels, cafés, restaurants" },
+      effects: count(db.selectFrom("companyPapers").where("companyId", "=", employer.companyId).select("companyId")),
     };
   },
   "employer/mission-applications.tsx": async (db, employer) => {

@@ -97,6 +97,7 @@ export default [
         route("propositions/:id", "routes/candidate/proposition.tsx"),
         route("candidatures", "routes/candidate/applications.tsx"),
         route("candidatures/:id/declaration", "routes/candidate/papers.tsx"),
+        route("candidatures/:id/contrat", "routes/candidate/contract.tsx"),
         route("employeurs", "routes/candidate/employers.tsx"),
         route("entretiens/:id", "routes/candidate/interview.tsx"),
         route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
@@ -135,6 +136,7 @@ export default [
       route("heures.csv", "routes/employer/hours-payroll.ts"),
       route("aujourd-hui", "routes/employer/today.tsx"),
       route("etablissements", "routes/employer/establishments.tsx"),
+      route("etablissements/papiers", "routes/employer/papers/company.tsx"),
       route("etablissements/collegues", "routes/employer/colleagues.tsx"),
       route("etablissements/collegues/journal", "routes/employer/journal.tsx"),
       route("etablissements/collegues/:id", "routes/employer/colleague.tsx"),
@@ -159,6 +161,7 @@ export default [
       route("candidatures/:id/declaration", "routes/employer/papers/declaration.tsx", [
         index("routes/employer/papers/declaration-sheet.tsx"),
       ]),
+      route("candidatures/:id/contrat", "routes/employer/papers/contract.tsx"),
       route("candidatures/:id/declaration.txt", "routes/employer/papers/declaration-text.ts"),
       route("entretiens/:id", "routes/employer/interview.ts"),
       route("candidat/:id", "routes/employer/candidate.tsx"),

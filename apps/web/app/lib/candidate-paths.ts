@@ -14,6 +14,8 @@ export const CANDIDATE_APPLICATIONS = `${CANDIDATE_HOME}/candidatures`;
 export const selectedPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS}/${applicationId}`;
 /** What the person shares to be declared, with whom and until when. */
 export const ownPapersPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS}/${applicationId}/declaration`;
+/** The written contract, to read and to sign. */
+export const ownContractPath = (applicationId: number) => `${CANDIDATE_APPLICATIONS}/${applicationId}/contrat`;
 export const CANDIDATE_AGENDA = `${CANDIDATE_HOME}/creneaux`;
 /** The file of every accepted shift. */
 export const AGENDA_FILE = `${CANDIDATE_HOME}/creneaux.ics`;

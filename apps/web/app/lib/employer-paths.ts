@@ -11,7 +11,15 @@ export const declarationPath = (applicationId: number) => `${applicationPath(app
 /** The same sheet as a text. */
 export const declarationFile = (applicationId: number) => `${declarationPath(applicationId)}.txt`;
 
+/** Its written contract: prepared, signed, read. */
+export const contractPath = (applicationId: number) => `${applicationPath(applicationId)}/contrat`;
+
 export const ESTABLISHMENTS = `${EMPLOYER}/etablissements`;
+
+/** What its contracts are made with, once for all of them. */
+export const COMPANY_PAPERS = `${ESTABLISHMENTS}/papiers`;
+/** With the way back to the contract for which something is missing. */
+export const companyPapersPath = (applicationId: number) => `${COMPANY_PAPERS}?contrat=${applicationId}`;
 
 /** Who acts for the company. */
 export const COLLEAGUES = `${ESTABLISHMENTS}/collegues`;

@@ -26,6 +26,9 @@ type Saved = Outcome & { saved: string };
 const FAILED = "Le changement n’a pas pu être enregistré.";
 const INVITATION_FAILED = "L’invitation n’a pas pu être envoyée. Réessayez dans un instant.";
 
+const SIGNS = "Cette personne peut signer les contrats.";
+const NO_LONGER_SIGNS = "Cette personne ne peut plus signer les contrats.";
+
 /** The forms of « Collègues », by `intent`. */
 export const COLLEAGUES_INTENTS = {
   invite,
@@ -47,6 +50,14 @@ export const accessIntents = (userId: number) => ({
   access: (context: Context, form: FormData) => saveAccess(context, form, userId),
   duty: (context: Context, form: FormData) =>
     saveDuty(context, userId, () => (textOf(form, "week") === "" ? ALWAYS : Number(textOf(form, "week")))),
+  signs: (context: Context, form: FormData) =>
+    toOutcome<Outcome>(async () => {
+      const signs = textOf(form, "value") === "true";
+      await context
+        .get(apiContext)
+        .call(editMemberRoute, { params: { user_id: userId }, body: { signs_contracts: signs } });
+      return { ok: true, message: signs ? SIGNS : NO_LONGER_SIGNS };
+    }, FAILED),
   // Without script, from one cell of the week.
   toggle: (context: Context, form: FormData) =>
     saveDuty(context, userId, ({ duty }) => toggled(dutyBits(duty && weekBits(duty)), bitsOf(textOf(form, "cell")))),

@@ -22,6 +22,7 @@ import {
   CANDIDATE_HOME,
   CANDIDATE_HOURS,
   candidateMissionPath,
+  ownPapersPath,
 } from "../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
@@ -75,7 +76,7 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
         <div key={`${shift.application_id}-${shift.id}`} className="mt-4 max-w-140">
           <ArrivalCard shift={shift} userId={user.id} action={CANDIDATE_AGENDA} />
           {shift.status === "confirmed" && (
-            <PapersLink applicationId={shift.application_id} variant="ghost" className="no-print">
+            <PapersLink to={ownPapersPath(shift.application_id)} variant="ghost" className="no-print">
               Ma déclaration
             </PapersLink>
           )}

@@ -1,7 +1,7 @@
 import { applicationRoute } from "@app/contract/applications/applications";
 import { dossierRoute, vaultRoute } from "@app/contract/papers/dossier";
 import { sharingRefusals } from "@app/contract/papers/papers.fr";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { CivilStatusForm } from "../../features/papers/own/civil-status-form.tsx";
 import { NeedsNetwork } from "../../features/papers/own/needs-network.tsx";
 import { enteredText, ownPapersFr as fr, momentText, neededText } from "../../features/papers/own/own-papers.fr.ts";
@@ -12,7 +12,7 @@ import { WhoReads } from "../../features/papers/own/who-reads.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
-import { CANDIDATE_APPLICATIONS, selectedPath } from "../../lib/candidate-paths.ts";
+import { CANDIDATE_APPLICATIONS, ownContractPath, selectedPath } from "../../lib/candidate-paths.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
@@ -95,6 +95,9 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
             now={now}
           />
           {entered !== null && <span>{entered}</span>}
+          <Link to={ownContractPath(id)} className="link inline-flex min-h-11 items-center">
+            Votre contrat de travail
+          </Link>
         </p>
       )}
       {mine.refusal !== null && <Notice tone="info" title={sharingRefusals[mine.refusal]} />}

@@ -20,6 +20,8 @@ import {
   vetoText,
 } from "../../features/applications/selected/selected-text.fr.ts";
 import { ContactForm } from "../../features/messages/contact-form.tsx";
+import { readOwnContract } from "../../features/papers/contract/own-contract.server.ts";
+import { OwnContractLink } from "../../features/papers/contract/own-contract-link.tsx";
 import { readSharing } from "../../features/papers/own/own-papers.server.ts";
 import { ShareLink } from "../../features/papers/own/share-link.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
@@ -59,12 +61,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { status, candidate_status, job } = application;
   if (status !== "accepted" || candidate_status === "withdrawn")
     throw redirect(`${CANDIDATE_APPLICATIONS}#candidature-${application.id}`);
-  const [company, mission, sharing] = await Promise.all([
+  const [company, mission, sharing, contract] = await Promise.all([
     api.call(publicCompanyRoute, { params: { id: job.company.id } }),
     orNotFound(api.call(missionRoute, { params: { id: job.id } })),
     readSharing(api, application),
+    readOwnContract(api, application),
   ]);
-  return { application, company, outfit: mission.equipment, sharing };
+  return { application, company, outfit: mission.equipment, sharing, contract };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Selected({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, company, outfit, sharing } = loaderData;
+  const { application, company, outfit, sharing, contract } = loaderData;
   const { id, job, candidate_status } = application;
   const rendered = useRenderedAt();
   const now = new Date(useNow(rendered));
@@ -152,6 +155,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
                 />
               }
             />
+            {contract && <OwnContractLink contract={contract} />}
             {sharing && <ShareLink sharing={sharing} />}
             {isWithdrawable(application, now) && (
               <p className="text-center">

@@ -1,7 +1,9 @@
 import { applicationRoute } from "@app/contract/applications/applications";
 import { applicationFr } from "@app/contract/applications/applications.fr";
 import { interviewRoute } from "@app/contract/applications/interviews";
+import { contractFindingsRoute } from "@app/contract/papers/contracts";
 import { isProven } from "@app/domain/companies/company-level";
+import { contractCase } from "@app/domain/papers/contract-facts";
 import { withDe } from "@app/domain/text/elision";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
@@ -28,6 +30,7 @@ import { INTERVIEW_INTENTS } from "../../features/applications/interviews/interv
 import { ContactForm } from "../../features/messages/contact-form.tsx";
 import { HoursNotice } from "../../features/missions/mine/hours-notice.tsx";
 import { MissionRecap } from "../../features/missions/mine/mission-recap.tsx";
+import { LimitsNotice } from "../../features/papers/contract/limits-notice.tsx";
 import { DeclarationLink } from "../../features/papers/declared/declaration-link.tsx";
 import { TEAM_INTENTS } from "../../features/team/members/team-intents.server.ts";
 import { ProposeAgain } from "../../features/team/propose/propose-again.tsx";
@@ -58,7 +61,11 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const application = await orToday(orNotFound(api.call(applicationRoute, { params: { id } })));
   const interview = application.interview && (await api.call(interviewRoute, { params: application.interview }));
-  return { application, interview };
+  const { contractKind, contractMotive } = application.job;
+  // What the law says of a hire is read before it is accepted.
+  const hasLimits = decisionFor(application).accept && contractCase(contractKind, contractMotive) !== null;
+  const findings = hasLimits ? (await api.call(contractFindingsRoute, { params: { id } })).results : [];
+  return { application, interview, findings };
 }
 
 /** The shifts to accept are chosen further down the page. */
@@ -72,7 +79,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
-export default function Application({ loaderData: { application, interview }, actionData }: Route.ComponentProps) {
+export default function Application({
+  loaderData: { application, interview, findings },
+  actionData,
+}: Route.ComponentProps) {
   const { id, candidate, job } = application;
   const { company } = useEmployer();
   const now = useRenderedAt();
@@ -121,6 +131,7 @@ export default function Application({ loaderData: { application, interview }, ac
       <div className="mt-4 grid gap-3 empty:hidden">
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         {!job.hoursKnown && isWaiting(application) && <HoursNotice mission={job} />}
+        <LimitsNotice findings={findings} />
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">

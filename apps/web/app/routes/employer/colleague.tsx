@@ -8,6 +8,7 @@ import { data, Link } from "react-router";
 import { AccessForm } from "../../features/members/access/access-form.tsx";
 import { DutyCard } from "../../features/members/access/duty-card.tsx";
 import { LeaveCard } from "../../features/members/access/leave-card.tsx";
+import { SignsCard } from "../../features/members/access/signs-card.tsx";
 import { RemoveAccess } from "../../features/members/colleagues/end-access.tsx";
 import { JournalList } from "../../features/members/colleagues/journal-list.tsx";
 import { accessIntents } from "../../features/members/member-forms.server.ts";
@@ -110,6 +111,7 @@ export default function Colleague({ loaderData, actionData }: Route.ComponentPro
                 establishments={establishments}
                 refused={actionData && "errors" in actionData ? actionData : undefined}
               />
+              <SignsCard member={member} />
               <RemoveAccess userId={member.user_id} name={name} />
             </>
           )}

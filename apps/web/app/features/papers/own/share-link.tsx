@@ -1,3 +1,4 @@
+import { ownPapersPath } from "../../../lib/candidate-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ownPapersFr as fr, momentText } from "./own-papers.fr.ts";
 import { PapersLink } from "./papers-link.tsx";
@@ -20,7 +21,12 @@ export function ShareLink({ sharing }: { sharing: SharingState }) {
           ? "L’entreprise en a besoin pour vous déclarer. Vous choisissez, et vous voyez qui le lit."
           : `Informations partagées ${momentText(sharedAt)}.`}
       </p>
-      <PapersLink applicationId={applicationId} variant={sharedAt === null ? "primary" : "line"} block className="mt-3">
+      <PapersLink
+        to={ownPapersPath(applicationId)}
+        variant={sharedAt === null ? "primary" : "line"}
+        block
+        className="mt-3"
+      >
         {sharedAt === null ? fr.open : fr.see}
       </PapersLink>
     </Card>

@@ -1,8 +1,11 @@
 import { applicationRoute } from "@app/contract/applications/applications";
 import { applicationFr } from "@app/contract/applications/applications.fr";
+import { contractsRoute } from "@app/contract/papers/contracts";
+import { contractCase } from "@app/domain/papers/contract-facts";
 import { momentPhrase } from "@app/domain/time/day-phrase";
 import { Outlet, redirect } from "react-router";
 import { startOf } from "../../../features/applications/applied/applied-start.ts";
+import { ContractCard } from "../../../features/papers/contract/contract-card.tsx";
 import { DECLARATION_INTENTS } from "../../../features/papers/declared/declaration.server.ts";
 import { DeclaredCard } from "../../../features/papers/declared/declared-card.tsx";
 import { channelsFor, officialSites } from "../../../features/papers/declared/official-sites.ts";
@@ -26,10 +29,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Déclaration d’une em
 
 /** What was entered; the sheet is read by the page inside, once. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const application = await orToday(orNotFound(context.get(apiContext).call(applicationRoute, { params: { id } })));
+  const api = context.get(apiContext);
+  const application = await orToday(orNotFound(api.call(applicationRoute, { params: { id } })));
   const { declaration, candidate, job } = application;
   if (declaration === null) throw redirect(applicationPath(application.id));
+  const hasContract = contractCase(job.contractKind, job.contractMotive) !== null;
   return {
+    contracts: hasContract ? await api.call(contractsRoute, { params: { id } }) : null,
     hire: { id: application.id, name: candidate.name, sites: officialSites(job) } satisfies SheetOf,
     title: job.title,
     startsAt: startOf(application),
@@ -47,7 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendAction(args, { inToast: (form) => form.get("intent") !== "declare" });
 
 export default function Declaration({ loaderData, actionData }: Route.ComponentProps) {
-  const { hire, title, startsAt, declaration, channels } = loaderData;
+  const { hire, title, startsAt, declaration, channels, contracts } = loaderData;
   const now = useNow(useRenderedAt());
   return (
     <>
@@ -73,6 +79,7 @@ export default function Declaration({ loaderData, actionData }: Route.ComponentP
             now={now}
             refused={actionData && "errors" in actionData ? actionData : undefined}
           />
+          {contracts && <ContractCard contracts={contracts} now={new Date(now)} />}
           <RightToWorkCard applicationId={hire.id} declaration={declaration} />
         </div>
       </div>
