@@ -99,7 +99,9 @@ test("without a network the sheet says so", { tag: ON_PHONE }, async ({ page, co
   await expect(page.getByRole("alert").getByText("Cette fiche a besoin du réseau.")).toBeInViewport();
   await expect(page.getByLabel("Commune de naissance")).toHaveValue(CIVIL["Commune de naissance"]);
   // Nothing of what was typed is in the browser's storage.
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one))));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one))),
+  );
   expect(stored).not.toContain(CIVIL["Nom de naissance"]);
 });
 

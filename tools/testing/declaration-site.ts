@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** As the form orders them (R1221-1): the employer, the person, the hire. */
-export const DECLARED_FIELDS = [
+const DECLARED_FIELDS = [
   "Nom ou raison sociale",
   "Code APE",
   "Adresse",
@@ -43,7 +43,11 @@ export async function startDeclarationSite(now: () => Date): Promise<Declaration
   const server = createServer((request, response) => {
     const answer = (status: number, body: string) =>
       void response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(body);
-    if (request.method === "POST") readBody(request).then((text) => declare(new URLSearchParams(text), answer), () => response.destroy());
+    if (request.method === "POST")
+      readBody(request).then(
+        (text) => declare(new URLSearchParams(text), answer),
+        () => response.destroy(),
+      );
     else answer(200, FORM);
   });
   function declare(sent: URLSearchParams, answer: (status: number, body: string) => void): void {

@@ -63,7 +63,9 @@ type SentenceEntry = {
 };
 
 export const SENTENCES = FILES.flatMap((name) => {
-  const entries: SentenceEntry[] = JSON.parse(readFileSync(join(import.meta.dirname, `sentences-${name}.json`), "utf8"));
+  const entries: SentenceEntry[] = JSON.parse(
+    readFileSync(join(import.meta.dirname, `sentences-${name}.json`), "utf8"),
+  );
   return entries;
 });
 

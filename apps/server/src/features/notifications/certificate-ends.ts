@@ -1,4 +1,5 @@
 import { certificateNotificationFr as fr } from "@app/contract/notifications/certificate-notifications.fr";
+import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeNotifications } from "./write-notifications.ts";
@@ -12,10 +13,10 @@ export async function onCertificateEnds(
     .selectFrom("certificates as c")
     .innerJoin("users as u", "u.id", "c.candidateId")
     .where("c.candidateId", "=", candidateId)
-    .where("c.kind", "=", kind)
+    .where(sql<boolean>`c.kind = ${kind}`)
     .where("c.validUntil", "=", validUntil)
     .where("u.status", "=", "active")
-    .select("c.remindedAt")
+    .select(["c.kind", "c.remindedAt"])
     .executeTakeFirst();
   if (!row?.remindedAt) return;
   await writeNotifications(
@@ -27,7 +28,7 @@ export async function onCertificateEnds(
         userId: candidateId,
         kind: "certificate_ends",
         actionUrl: "/candidat/tableau-de-bord/disponibilites",
-        ...fr.ends({ kind, validUntil }),
+        ...fr.ends({ kind: row.kind, validUntil }),
       },
     ],
   );

@@ -228,7 +228,9 @@ describe("signing", () => {
     expect(both.body.missing_days).toEqual([]);
     await h.sendMails();
     for (const { email } of [person.candidate, employer]) {
-      const copy = h.mails.findLast((mail) => mail.to === email && mail.subject.startsWith("Contrat accepté par les deux"));
+      const copy = h.mails.findLast(
+        (mail) => mail.to === email && mail.subject.startsWith("Contrat accepté par les deux"),
+      );
       expect(copy?.text).toContain(sha256);
       expect(copy?.text).toContain(version?.file ?? "");
       const [attached, ...others] = copy?.attachments ?? [];

@@ -23,7 +23,7 @@ export type RefusedContract = RefusedForm & { gaps: ContractGap[] };
 const versionOf = (form: FormData) => ({ id: Number(textOf(form, "id")), version: Number(textOf(form, "version")) });
 
 /** Of both sides. */
-export const SIGNING_INTENTS = {
+const SIGNING_INTENTS = {
   code: (context: Context, form: FormData) =>
     toOutcome<Outcome>(async () => {
       await context.get(apiContext).call(contractCodeRoute, { params: versionOf(form) });
