@@ -253,6 +253,11 @@ export class Absence {
     return rows[0];
   }
 
+  /** Who was called, by their place in the reserve. */
+  get called(): number[] {
+    return [...this.#asked].map((id) => this.#reserve.findIndex((person) => person.id === id));
+  }
+
   get row(): Row {
     const { part, isWeekend, kind, channel, needsPrefecture, noticedAt } = this.#does;
     const since = (time: Date | null | undefined) => (time ? (time.getTime() - noticedAt.getTime()) / MINUTE : null);
