@@ -16,7 +16,7 @@ const GROUPS: readonly { name: string; has: (row: Row) => boolean }[] = [
   { name: "from 16 h to 22 h", has: ({ part }) => part === "evening" },
   { name: "from 22 h to 5 h", has: ({ part }) => part === "night" },
   { name: "week-end", has: ({ isWeekend }) => isWeekend },
-  { name: "nobody to ask at the préfecture", has: ({ needsPrefecture }) => !needsPrefecture },
+  { name: "no step at the préfecture", has: ({ needsPrefecture }) => !needsPrefecture },
   { name: "two working days at the préfecture", has: ({ needsPrefecture }) => needsPrefecture },
 ];
 
