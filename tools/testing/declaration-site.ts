@@ -43,7 +43,11 @@ export async function startDeclarationSite(now: () => Date): Promise<Declaration
   const server = createServer((request, response) => {
     const answer = (status: number, body: string) =>
       void response.writeHead(status, { "content-type": "text/html; charset=utf-8" }).end(body);
-    if (request.method === "POST") readBody(request).then((text) => declare(new URLSearchParams(text), answer), () => response.destroy());
+    if (request.method === "POST")
+      readBody(request).then(
+        (text) => declare(new URLSearchParams(text), answer),
+        () => response.destroy(),
+      );
     else answer(200, FORM);
   });
   function declare(sent: URLSearchParams, answer: (status: number, body: string) => void): void {

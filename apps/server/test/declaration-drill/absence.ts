@@ -218,7 +218,10 @@ export class Absence {
     const ids = { client_id: randomUUID(), application: hired.application, shift };
     const event = { ...ids, kind: "in", code, device_at: now.toISOString() };
     const token = await tokenFor(this.#h.ctx, hired.personId);
-    const answer = await post<PresenceResults>(this.#h, token, "presence", { sent_at: now.toISOString(), events: [event] });
+    const answer = await post<PresenceResults>(this.#h, token, "presence", {
+      sent_at: now.toISOString(),
+      events: [event],
+    });
     requireDone(answer);
     if (answer.body.results[0]?.outcome !== "counted") this.faults.push("an arrival that was not noted");
     this.#arrivedAt = now;
