@@ -62,7 +62,9 @@ test("the same people are called in the same order, as soon, when it is others w
   const after = others.map((does) => new Absence(h, site, does));
   await play(after);
   expect(after.map(({ called }) => called)).toEqual(before.map(({ called }) => called));
-  expect(after.map(({ row }) => row.minutes.yes)).toEqual(before.map(({ row }) => row.minutes.yes));
+  // To half a minute: the real clock runs between two acts.
+  for (const [index, { row }] of after.entries())
+    expect(row.minutes.yes ?? -1).toBeCloseTo(before[index]?.row.minutes.yes ?? -1, 0);
 });
 
 test("who needs two working days is in the help, and in no column: nothing can be filtered or ordered by it", async () => {
