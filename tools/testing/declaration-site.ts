@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** As the form orders them (R1221-1): the employer, the person, the hire. */
-export const DECLARED_FIELDS = [
+const DECLARED_FIELDS = [
   "Nom ou raison sociale",
   "Code APE",
   "Adresse",
