@@ -16,7 +16,7 @@ const GROUPS: readonly { name: string; has: (row: Row) => boolean }[] = [
   { name: "from 16 h to 22 h", has: ({ part }) => part === "evening" },
   { name: "from 22 h to 5 h", has: ({ part }) => part === "night" },
   { name: "week-end", has: ({ isWeekend }) => isWeekend },
-  { name: "nobody to ask at the préfecture", has: ({ needsPrefecture }) => !needsPrefecture },
+  { name: "no step at the préfecture", has: ({ needsPrefecture }) => !needsPrefecture },
   { name: "two working days at the préfecture", has: ({ needsPrefecture }) => needsPrefecture },
 ];
 
@@ -32,8 +32,8 @@ export function figuresOf({ rows, pages, receipts, seed }: Played): string {
   return [
     `${rows.length} absences over the calls (seed ${seed}), ${pages.length} in three browsers; ${receipts} receipts of the imitation.`,
     "",
-    cells("calls", "absences", "arrivals", "lawful", "share of arrivals", "median", "p95"),
-    cells(...Array.from({ length: 7 }, () => "---")),
+    cells("calls", "absences", "arrivals", "lawful", "share of arrivals", "median", "p95", "noted: median", "p95"),
+    cells(...Array.from({ length: 9 }, () => "---")),
     ...GROUPS.map(({ name, has }) => groupLine(name, rows.filter(has))),
     "",
     cells("what became of them", "absences"),
@@ -57,6 +57,7 @@ const seconds = (value: number | null) => (value === null ? "–" : `${(value * 
 function groupLine(name: string, rows: readonly Row[]): string {
   const arrivals = rows.filter(({ outcome }) => outcome !== "nobody").length;
   const lawful = lawfulMinutes(rows);
+  const noted = rows.flatMap(({ minutes: at }) => at.entered ?? []).toSorted((a, b) => a - b);
   return cells(
     name,
     rows.length,
@@ -65,5 +66,7 @@ function groupLine(name: string, rows: readonly Row[]): string {
     share(lawful.length, arrivals),
     minutes(quantile(lawful, 0.5)),
     minutes(quantile(lawful, 0.95)),
+    minutes(quantile(noted, 0.5)),
+    minutes(quantile(noted, 0.95)),
   );
 }

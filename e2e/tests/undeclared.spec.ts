@@ -12,7 +12,7 @@ test("publishing is held by three starts without an answer: the page names each,
 }, async ({ page, db, browser }) => {
   const first = await aHire(db, 30 * 60);
   const { employer } = first;
-  const hires = [first, await aHire(db, 31 * 60, { employer }), await aHire(db, 32 * 60, { employer })];
+  for (const hours of [31, 32]) await aHire(db, hours * 60, { employer });
   // As if they had begun two days ago, and the sweep had passed.
   await db
     .updateTable("hireStarts")
@@ -40,13 +40,12 @@ test("publishing is held by three starts without an answer: the page names each,
   await office.context().close();
 
   await links.first().click();
-  await page.getByText("TESE", { exact: true }).click();
+  await page.getByText("TESE", { exact: true }).last().click();
   await page.getByLabel(/^Heure/).fill("00:00");
   await page.getByRole("button", { name: "Noter la déclaration" }).click();
-  await expect(page.getByText(/^TESE/).last()).toBeVisible();
+  await expect(page.getByText(/^TESE, le/)).toBeVisible();
   await closeToasts(page);
   await openPage(page, `${EMPLOYER}/publier`);
   await expect(page.getByText("Des déclarations restent à noter", { exact: true })).toBeVisible();
   await expect(links).toHaveCount(2);
-  expect(hires).toHaveLength(3);
 });

@@ -53,6 +53,20 @@ test(`${COUNT} absences: nothing is shown as entered before it is, and the lawfu
   if (DRILL_REPORT) writeFileSync(DRILL_REPORT, JSON.stringify({ seed: SEED, receipts: site.receipts.length, rows }));
 });
 
+test("the same people are called in the same order, as soon, when it is others who need the préfecture", async () => {
+  const drawn = drawBehaviours(SEED, 5, h.ctx.now());
+  const before = drawn.map((does) => new Absence(h, site, does));
+  await play(before);
+  const from = h.ctx.now();
+  const others = drawBehaviours(SEED, 5, from).map((does) => ({ ...does, needsPrefecture: !does.needsPrefecture }));
+  const after = others.map((does) => new Absence(h, site, does));
+  await play(after);
+  expect(after.map(({ called }) => called)).toEqual(before.map(({ called }) => called));
+  // To half a minute: the real clock runs between two acts.
+  for (const [index, { row }] of after.entries())
+    expect(row.minutes.yes ?? -1).toBeCloseTo(before[index]?.row.minutes.yes ?? -1, 0);
+});
+
 test("who needs two working days is in the help, and in no column: nothing can be filtered or ordered by it", async () => {
   const slow = RIGHT_TO_WORK_CASES.filter(({ step }) => step.includes("deux jours ouvrables"));
   expect(slow.map(({ who }) => who)).toEqual([

@@ -2,7 +2,7 @@ import type { Db } from "@app/db/database";
 import { countedSince } from "@app/domain/papers/undeclared-starts";
 import { sql } from "kysely";
 
-export type UndeclaredStart = { applicationId: number; job: string; startsAt: Date; establishmentId: number | null };
+type UndeclaredStart = { applicationId: number; job: string; startsAt: Date; establishmentId: number | null };
 
 /** Hires of this company that count, the oldest first. */
 export async function readUndeclaredStarts(db: Db, companyId: number, now: Date): Promise<UndeclaredStart[]> {

@@ -22,8 +22,8 @@ import { copyIntoSite } from "./copy-into-site.ts";
 import type { Behaviour } from "./people.ts";
 import { codeOfToday, type Entered, type Hired, readShown } from "./shown.ts";
 
-export type Outcome = "lawful" | "not_declared" | "declared_late" | "not_checked" | "nobody";
-export type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "needsPrefecture"> & {
+type Outcome = "lawful" | "not_declared" | "declared_late" | "not_checked" | "nobody";
+type Row = Pick<Behaviour, "part" | "isWeekend" | "kind" | "channel" | "needsPrefecture"> & {
   noticedAt: string;
   outcome: Outcome;
   /** Minutes after the absence. */
@@ -254,6 +254,11 @@ export class Absence {
       [this.#mission.id, personId],
     );
     return rows[0];
+  }
+
+  /** Who was called, by their place in the reserve. */
+  get called(): number[] {
+    return [...this.#asked].map((id) => this.#reserve.findIndex((person) => person.id === id));
   }
 
   get row(): Row {

@@ -27,7 +27,7 @@ const CHANNELS: readonly (readonly [DeclarationChannel | "never", number])[] = [
   ["never", 0.1],
 ];
 const PARTS = { day: [7, 16], evening: [16, 22], night: [22, 29] } as const;
-export type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS;
 const RESERVE = 4;
 
 /** mulberry32 */

@@ -253,6 +253,7 @@ export const missionRoute = defineRoute({
   response: MissionView,
 });
 
+/** 403 `declarations_missing`: hires of the company began without an answer about their declaration (`undeclaredRoute`). */
 export const publishMissionRoute = defineRoute({
   method: "POST",
   url: "/api/jobs/add/",

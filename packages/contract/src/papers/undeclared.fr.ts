@@ -2,7 +2,7 @@ import { ANSWER_HOURS, COUNTED_DAYS, HELD_FROM } from "@app/domain/papers/undecl
 import { formatCount } from "@app/domain/text/format-number";
 import { formatLongDay, formatTime } from "@app/domain/time/format-time";
 
-export type StartWords = { job: string; startsAt: Date };
+type StartWords = { job: string; startsAt: Date };
 
 /** « Serveur en salle », le 12 novembre 2026 à 18 h. */
 export const startText = ({ job, startsAt }: StartWords): string =>

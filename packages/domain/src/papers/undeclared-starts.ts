@@ -8,13 +8,13 @@ export const ANSWER_HOURS = 24;
 /** An older start counts no more; `starts_without_answer` in SQL does the same. */
 export const COUNTED_DAYS = 90;
 /** With so many, the office writes to the owners. */
-export const WRITTEN_FROM = 2;
+const WRITTEN_FROM = 2;
 /** With so many, nothing more is published until answers come. */
 export const HELD_FROM = 3;
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * DAY_MS);
 
-export type UndeclaredStep = "none" | "written" | "held";
+type UndeclaredStep = "none" | "written" | "held";
 
 export function undeclaredStep(starts: number): UndeclaredStep {
   if (starts >= HELD_FROM) return "held";

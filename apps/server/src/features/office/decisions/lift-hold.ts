@@ -1,3 +1,4 @@
+import { undeclaredStep } from "@app/domain/papers/undeclared-starts";
 import { sql } from "kysely";
 import { readUndeclaredStarts } from "../../../views/undeclared-starts.ts";
 import { recordDecision } from "./decision.ts";
@@ -8,7 +9,7 @@ import { OfficeRefusal } from "./office-refusal.ts";
 export async function liftHold(work: Work, companyId: number): Promise<number> {
   const { tx, at } = work;
   const starts = await readUndeclaredStarts(tx, companyId, at);
-  if (starts.length === 0) throw new OfficeRefusal("already_done", `Nothing is held for company ${companyId}.`);
+  if (undeclaredStep(starts.length) !== "held") throw new OfficeRefusal("already_done", `Nothing is held for company ${companyId}.`);
   await tx
     .updateTable("hireStarts")
     .set({ liftedAt: at })

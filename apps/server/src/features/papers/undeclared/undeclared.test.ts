@@ -108,7 +108,14 @@ describe("starts without an answer", () => {
     expect(mail?.text).toContain("récépissé, TESE, GUSO ou service de paie");
     const note = (await notificationsOf(h, await boss())).find(({ kind }) => kind === "declarations_missing");
     expect(note).toMatchObject({ title: "Des déclarations restent à noter", type: "other" });
-    expect(await isOpen(employer.companyId)).toBe(true);
+    const item = await openItem(h.ctx, "undeclared", "company", employer.companyId);
+    // Nothing is held: there is nothing to lift.
+    const lifted = await post<{ code?: string }>(h, await adminToken(), `admin/items/${item}/decide`, {
+      action: "lift_hold",
+      rule: "rules_respected",
+      note: "Rien n’est suspendu pour le moment.",
+    });
+    expect(lifted).toMatchObject({ status: 409, body: { code: "already_done" } });
     expect((await publishes(await boss())).status).toBe(201);
 
     await afterHours(1);
