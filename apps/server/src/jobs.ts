@@ -1,6 +1,5 @@
 import type { Db } from "@app/db/database";
 import { sql } from "kysely";
-import { CERTIFICATE_KINDS } from "@app/domain/papers/certificates";
 import * as z from "zod";
 import { withRequestId } from "./platform/http/request-context.ts";
 
@@ -41,7 +40,7 @@ export const jobs = {
   "candidate.left": z.object({ userId: z.int() }),
   "availability.renewal": z.object({ candidateId: z.int() }),
   /** A certificate that ends within a month. */
-  "certificate.ends": z.object({ candidateId: z.int(), kind: z.enum(CERTIFICATE_KINDS), validUntil: z.string() }),
+  "certificate.ends": z.object({ candidateId: z.int(), kind: z.string(), validUntil: z.string() }),
   "company.check_register": z.object({ siret: z.string(), attempt: z.int() }),
   "company.left": z.object({ companyId: z.int(), leftAt: z.string() }),
   "application.event": z.object({ missionId: z.int(), eventId: z.int() }),

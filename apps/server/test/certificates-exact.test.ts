@@ -50,7 +50,8 @@ function isHeld({ held }: Person, kinds: readonly CertificateKind[], lastDay: st
 }
 
 /** Near ends and far ones, on both sides of the ends of missions. */
-const someEnd = () => (draw() < 0.3 ? null : inDays(oneOf([-40, -1, 0, 1, 2, 3, 5, 9, 10, 11, 29, 30, 31, 60, 99, 400])));
+const someEnd = () =>
+  draw() < 0.3 ? null : inDays(oneOf([-40, -1, 0, 1, 2, 3, 5, 9, 10, 11, 29, 30, 31, 60, 99, 400]));
 const someKinds = (share: number) => CERTIFICATE_KINDS.filter(() => draw() < share);
 
 async function declare(person: Person): Promise<void> {
@@ -121,7 +122,12 @@ test("150 waves ask those who hold all of it at the last end, and nobody else", 
     const mission = oneOf(missions);
     const { rows } = await h.ctx.pool.query<{ id: number }>(MATCH, [mission.id, h.ctx.now(), 500, false]);
     const expected = people.filter((person) => isHeld(person, mission.asked, mission.lastDay)).map(({ id }) => id);
-    expect(compare(rows.map(({ id }) => Number(id)), expected)).toEqual(EXACT);
+    expect(
+      compare(
+        rows.map(({ id }) => Number(id)),
+        expected,
+      ),
+    ).toEqual(EXACT);
     asked += expected.length;
   }
   expect(asked).toBeGreaterThan(500);
@@ -155,11 +161,11 @@ async function searched({ id }: Person, sort: string): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
     const place = sort === "nearest" ? "&place=69123&radius=10" : "";
-    const { body } = await get<{ count: number; next: string | null; results: { id: number; certificates: string[] }[] }>(
-      h,
-      token,
-      `jobs/?certificates=true&sort=${sort}${place}&page=${page}`,
-    );
+    const { body } = await get<{
+      count: number;
+      next: string | null;
+      results: { id: number; certificates: string[] }[];
+    }>(h, token, `jobs/?certificates=true&sort=${sort}${place}&page=${page}`);
     ids.push(...body.results.map((card) => card.id));
     if (body.next !== null) continue;
     expect(body.count).toBe(ids.length);
@@ -193,7 +199,12 @@ test("100 lists of applicants have those who hold all of the kinds asked for at 
       expect(body.count).toBe(ids.length);
       break;
     }
-    expect(compare(ids, expected.map(({ id }) => id))).toEqual(EXACT);
+    expect(
+      compare(
+        ids,
+        expected.map(({ id }) => id),
+      ),
+    ).toEqual(EXACT);
     listed += ids.length;
   }
   expect(listed).toBeGreaterThan(300);

@@ -99,7 +99,10 @@ export const PAPERS: Record<string, Line> = {
   ],
   "DELETE /api/vault/": [() => ({}), "401 200 200 403 403 403"],
   "GET /api/certificates/": [nothing, "401 200 200 403 403 403"],
-  "PUT /api/certificates/": [sending({ certificates: [{ kind: "haccp", validUntil: null }] }), "401 200 200 403 403 403"],
+  "PUT /api/certificates/": [
+    sending({ certificates: [{ kind: "haccp", validUntil: null }] }),
+    "401 200 200 403 403 403",
+  ],
   "POST /api/applications/:id/certificates/:kind/seen/": [
     async (s) => ({ id: `${await s.certified()}/haccp` }),
     "401 403 403 200 404 403",

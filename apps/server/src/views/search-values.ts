@@ -15,12 +15,7 @@ const POINT_DECIMALS = 2;
 export type AskedSearch = MissionSearchQuery & { held?: string | undefined };
 
 /** What `search_missions` takes, without the page. */
-export function searchValues(
-  query: AskedSearch,
-  words: string,
-  place: LocatedPlace | null,
-  now: Date,
-): unknown[] {
+export function searchValues(query: AskedSearch, words: string, place: LocatedPlace | null, now: Date): unknown[] {
   const time = readQueryTime(words, now);
   const { from, to } = searchRange(query, words, now);
   return [

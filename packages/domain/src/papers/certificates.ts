@@ -25,7 +25,9 @@ const isValidOn = ({ validUntil }: DeclaredCertificate, day: string) => validUnt
 
 /** Of a mission, whose shift lasts longest; a day without hours ends with itself. `mission_last_day` in SQL says the same. */
 export function lastEndOf(shifts: readonly { startsAt: Date; endsAt: Date }[]): Date {
-  return new Date(Math.max(...shifts.map(({ startsAt, endsAt }) => (hasHours(startsAt) ? endsAt : startsAt).getTime())));
+  return new Date(
+    Math.max(...shifts.map(({ startsAt, endsAt }) => (hasHours(startsAt) ? endsAt : startsAt).getTime())),
+  );
 }
 
 /** What a mission asks for and this person will not hold at its last end. */

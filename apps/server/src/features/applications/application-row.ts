@@ -58,7 +58,9 @@ export type ApplicationRow = MissionCardRow &
     workedHere: number;
   };
 
-export type ApplicantRow = Pick<ApplicantCertificate, "kind" | "validUntil" | "seenBy" | "seenHere"> & { seenAt: string | null };
+export type ApplicantRow = Pick<ApplicantCertificate, "kind" | "validUntil" | "seenBy" | "seenHere"> & {
+  seenAt: string | null;
+};
 
 export type AppliedRow = {
   id: number;

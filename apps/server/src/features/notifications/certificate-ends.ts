@@ -1,4 +1,5 @@
 import { certificateNotificationFr as fr } from "@app/contract/notifications/certificate-notifications.fr";
+import { CERTIFICATE_KINDS } from "@app/domain/papers/certificates";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeNotifications } from "./write-notifications.ts";
@@ -6,8 +7,10 @@ import { writeNotifications } from "./write-notifications.ts";
 /** A month before, unless the person has changed it meanwhile. Idempotent. */
 export async function onCertificateEnds(
   ctx: Context,
-  { candidateId, kind, validUntil }: JobPayload<"certificate.ends">,
+  { candidateId, validUntil, ...certificate }: JobPayload<"certificate.ends">,
 ): Promise<void> {
+  const kind = CERTIFICATE_KINDS.find((one) => one === certificate.kind);
+  if (!kind) return;
   const row = await ctx.db
     .selectFrom("certificates as c")
     .innerJoin("users as u", "u.id", "c.candidateId")

@@ -7,8 +7,8 @@ import type * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { addCandidateFlags } from "../../views/candidate-flags.ts";
-import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { withHeld } from "../../views/held-certificates.ts";
+import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { type AskedSearch, placeText, searchValues } from "../../views/search-values.ts";
 import { otherQueries } from "./correct-query.ts";
 

@@ -6,9 +6,9 @@ import { defineStatement } from "../../platform/database/prepared-statements.ts"
 import type { ReadContext } from "../../platform/database/public-reads.ts";
 import { LAST_PAGE, nextPage, PAGE_SIZE } from "../../platform/http/pagination.ts";
 import { addCandidateFlags } from "../../views/candidate-flags.ts";
+import { withHeld } from "../../views/held-certificates.ts";
 import { type LocatedPlace, locate } from "../../views/places/locate.ts";
 import { presentPlace } from "../../views/places/place.ts";
-import { withHeld } from "../../views/held-certificates.ts";
 import { type AskedSearch, placeText, searchValues } from "../../views/search-values.ts";
 import { otherQueries } from "./correct-query.ts";
 import { findWaysOut } from "./ways-out.ts";
@@ -58,12 +58,7 @@ async function findOrCorrect(from: ReadContext, query: AskedSearch, place: Locat
   return found;
 }
 
-async function find(
-  from: ReadContext,
-  query: AskedSearch,
-  words: string,
-  place: LocatedPlace | null,
-): Promise<Found> {
+async function find(from: ReadContext, query: AskedSearch, words: string, place: LocatedPlace | null): Promise<Found> {
   const last = query.page * PAGE_SIZE;
   const { rows } = await from.pool.query<[string, number, boolean, boolean]>({
     ...SEARCH,

@@ -14,7 +14,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Harness, startHarness, tokenFor } from "../../../../test/harness.ts";
 import { missionBody, shiftAt } from "../../../../test/matching-scene.ts";
 import { aSentWave } from "../../../../test/proposition-scene.ts";
-import { aPlanB, before, callsTo, confirmed, HOUR, onStandby, says, waitUntil, withdraws } from "../../../../test/reserve-scene.ts";
+import {
+  aPlanB,
+  before,
+  callsTo,
+  confirmed,
+  HOUR,
+  onStandby,
+  says,
+  waitUntil,
+  withdraws,
+} from "../../../../test/reserve-scene.ts";
 import { get, notificationsOf } from "../../../../test/scene.ts";
 import { sweepCertificates } from "./sweep-certificates.ts";
 
@@ -86,9 +96,15 @@ describe("one's own list", () => {
     const { id, token } = await aPerson();
     const licence = async () => ({
       week: (await get<AvailabilityView>(h, token, "availability/")).body.drivingLicence,
-      own: (await get<CertificatesView>(h, token, "certificates/")).body.results.some(({ kind }) => kind === "permis_b"),
+      own: (await get<CertificatesView>(h, token, "certificates/")).body.results.some(
+        ({ kind }) => kind === "permis_b",
+      ),
       stored: (
-        await h.ctx.db.selectFrom("availabilities").where("candidateId", "=", id).select("drivingLicence").executeTakeFirst()
+        await h.ctx.db
+          .selectFrom("availabilities")
+          .where("candidateId", "=", id)
+          .select("drivingLicence")
+          .executeTakeFirst()
       )?.drivingLicence,
     });
     await declare(token, { kind: "permis_b", validUntil: null });
@@ -110,8 +126,13 @@ describe("one's own list", () => {
     const { id } = await aCandidate(h.ctx.db);
     const token = await tokenFor(h.ctx, id);
     const bits = async () =>
-      (await h.ctx.db.selectFrom("availabilityNow").where("candidateId", "=", id).select("certificates").executeTakeFirst())
-        ?.certificates;
+      (
+        await h.ctx.db
+          .selectFrom("availabilityNow")
+          .where("candidateId", "=", id)
+          .select("certificates")
+          .executeTakeFirst()
+      )?.certificates;
     await declare(token, haccp, { kind: "sst", validUntil: day(20) }, { kind: "bafa", validUntil: day(-1) });
     expect(await bits()).toBe(certificateBits(["haccp", "sst"]));
     await declare(token, { kind: "sst", validUntil: day(20) });
@@ -196,10 +217,15 @@ describe("a mission", () => {
       });
     expect((await edit({})).body).toMatchObject({ certificates: ["haccp"], licenseRequired: false });
     expect((await edit({ licenseRequired: true })).body).toMatchObject({ certificates: ["permis_b", "haccp"] });
-    expect((await edit({ certificates: ["sst"] })).body).toMatchObject({ certificates: ["sst"], licenseRequired: false });
+    expect((await edit({ certificates: ["sst"] })).body).toMatchObject({
+      certificates: ["sst"],
+      licenseRequired: false,
+    });
     expect((await get<MissionView>(h, token, `jobs/${body.id}/`)).body.certificates).toEqual(["sst"]);
     const copy = await call<{ id: number }>(h.app, "POST", `/api/jobs/${body.id}/duplicate/`, { token });
-    expect((await get<{ certificates: string[] }>(h, token, `drafts/${copy.body.id}/`)).body.certificates).toEqual(["sst"]);
+    expect((await get<{ certificates: string[] }>(h, token, `drafts/${copy.body.id}/`)).body.certificates).toEqual([
+      "sst",
+    ]);
     expect((await edit({ certificates: [] })).body.certificates).toEqual([]);
     expect(await publish(token, { certificates: ["cap"] })).toMatchObject({ status: 400 });
   });
@@ -270,13 +296,19 @@ describe("a mission", () => {
 test("applicants are filtered by what they hold at the last end", async () => {
   const { mission, token } = await anAsking({});
   const lastDay = parisDay(mission.endsAt);
-  const people = await Promise.all([haccp, { kind: "haccp", validUntil: addDays(lastDay, -1) }, null].map(async (held) => {
-    const person = await aPerson();
-    if (held) await declare(person.token, held, { kind: "sst", validUntil: lastDay });
-    return { ...person, application: (await anApplication(h.ctx.db, { mission, candidateId: person.id })).id };
-  }));
+  const people = await Promise.all(
+    [haccp, { kind: "haccp", validUntil: addDays(lastDay, -1) }, null].map(async (held) => {
+      const person = await aPerson();
+      if (held) await declare(person.token, held, { kind: "sst", validUntil: lastDay });
+      return { ...person, application: (await anApplication(h.ctx.db, { mission, candidateId: person.id })).id };
+    }),
+  );
   const listed = async (query: string) => {
-    const { status, body } = await get<{ count: number; results: ApplicationView[] }>(h, token, `applications/?${query}`);
+    const { status, body } = await get<{ count: number; results: ApplicationView[] }>(
+      h,
+      token,
+      `applications/?${query}`,
+    );
     return [status, body.count, body.results?.map(({ id }) => id).toSorted((a, b) => a - b)];
   };
   const [first, second, third] = people.map(({ application }) => application);
@@ -291,7 +323,9 @@ test("a month before, its person is notified once; once over, it is in no gate",
   const { id } = await aCandidate(h.ctx.db, { availability: "on_fire" });
   const token = () => tokenFor(h.ctx, id);
   const kinds = async () =>
-    (await notificationsOf(h, await token())).filter(({ kind }) => kind === "certificate_ends").map(({ title }) => title);
+    (await notificationsOf(h, await token()))
+      .filter(({ kind }) => kind === "certificate_ends")
+      .map(({ title }) => title);
   await declare(await token(), { kind: "sst", validUntil: day(40) }, { kind: "bafa", validUntil: day(-3) }, haccp);
   await sweepCertificates(h.ctx);
   expect(await kinds()).toEqual([]);
@@ -304,8 +338,13 @@ test("a month before, its person is notified once; once over, it is in no gate",
   await sweepCertificates(h.ctx);
   expect(await kinds()).toHaveLength(2);
   const bits = async () =>
-    (await h.ctx.db.selectFrom("availabilityNow").where("candidateId", "=", id).select("certificates").executeTakeFirst())
-      ?.certificates;
+    (
+      await h.ctx.db
+        .selectFrom("availabilityNow")
+        .where("candidateId", "=", id)
+        .select("certificates")
+        .executeTakeFirst()
+    )?.certificates;
   expect(await bits()).toBe(certificateBits(["sst", "haccp"]));
   h.advance(11 * DAY);
   await sweepCertificates(h.ctx);

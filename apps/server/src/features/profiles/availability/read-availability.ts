@@ -35,9 +35,7 @@ function readRow(ctx: Context, userId: number) {
     .selectFrom("candidates as c")
     .innerJoin("users as u", "u.id", "c.userId")
     .leftJoin("availabilities as a", "a.candidateId", "c.userId")
-    .leftJoin("certificates as l", (join) =>
-      join.onRef("l.candidateId", "=", "c.userId").on("l.kind", "=", "permis_b"),
-    )
+    .leftJoin("certificates as l", (join) => join.onRef("l.candidateId", "=", "c.userId").on("l.kind", "=", "permis_b"))
     .where("c.userId", "=", userId)
     .select(["u.communeCode", "c.radiusKm", "c.availability", "c.availabilityUntil"])
     .select(["a.week", "a.nowUntil", "a.nightAlerts", "a.verifiedOnly", "a.expiresAt"])
