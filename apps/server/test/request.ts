@@ -28,7 +28,7 @@ export function send(
 }
 
 /** The same about what does not exist; a word of the address, as in « 12/haccp », stays. */
-export function missingId(id: Ask["id"]): Ask["id"] {
+export function missingId(id: Ask["id"]): string | number {
   const MISSING = 999_999_999;
   const word = /^\d+\/([a-z]\w*)$/.exec(String(id))?.[1];
   return word === undefined ? MISSING : `${MISSING}/${word}`;
