@@ -124,7 +124,7 @@ test("150 waves ask those who hold all of it at the last end, and nobody else", 
     const expected = people.filter((person) => isHeld(person, mission.asked, mission.lastDay)).map(({ id }) => id);
     expect(
       compare(
-        rows.map(({ id }) => Number(id)),
+        rows.map(({ id }) => id),
         expected,
       ),
     ).toEqual(EXACT);
@@ -152,7 +152,7 @@ async function forPerson({ id }: Person): Promise<number[]> {
     id,
     h.ctx.now(),
   ]);
-  return rows.map((row) => Number(row.id));
+  return rows.map((row) => row.id);
 }
 
 /** Every page of it, by its count too. */
