@@ -142,6 +142,7 @@ test("100 missions for somebody, and 50 searches, are those that ask for nothing
     const expected = missions.filter(({ asked, lastDay }) => isHeld(person, asked, lastDay)).map(({ id }) => id);
     const ids = n % 3 === 0 ? await searched(person, oneOf(["recent", "soonest", "nearest"])) : await forPerson(person);
     expect(compare(ids, expected)).toEqual(EXACT);
+    if (n % 10 === 0) expect(await marked(person)).toBe(expected.length);
     found += expected.length;
   }
   expect(found).toBeGreaterThan(500);
@@ -160,7 +161,7 @@ async function searched({ id }: Person, sort: string): Promise<number[]> {
   const token = await tokenFor(h.ctx, id);
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
-    const place = sort === "nearest" ? "&place=69123&radius=10" : "";
+    const place = sort === "nearest" ? "&place=69123&radius=10" : sort === "recent" ? "&query=Serveur" : "";
     const { body } = await get<{
       count: number;
       next: string | null;
@@ -172,6 +173,21 @@ async function searched({ id }: Person, sort: string): Promise<number[]> {
     return ids;
   }
 }
+
+/** How many the map counts. */
+async function marked({ id }: Person): Promise<number> {
+  const { body } = await get<{ marks: { count: number }[] }>(
+    h,
+    await tokenFor(h.ctx, id),
+    "jobs/map/?certificates=true",
+  );
+  return body.marks.reduce((sum, { count }) => sum + count, 0);
+}
+
+test("nobody else has certificates to filter by", async () => {
+  const { body } = await call<{ count: number }>(h.app, "GET", "/api/jobs/?certificates=true", {});
+  expect(body.count).toBe(MISSIONS);
+});
 
 test("100 lists of applicants have those who hold all of the kinds asked for at the last end", async () => {
   const open = missions.slice(0, 12);
