@@ -29,6 +29,12 @@ async function applyRow({ client, signIn }: Bench): Promise<Row> {
        order by c.user_id limit ${APPLICANTS_PER_RUN}`,
     );
     next = (people.at(-1) ?? next) + 1;
+    // One mission in five asks for the licence.
+    await client.query(
+      `insert into public.certificates (candidate_id, kind, declared_at)
+       select id, 'permis_b', now() from unnest($1::bigint[]) id on conflict do nothing`,
+      [people],
+    );
     return people;
   };
   const script = `\\set mission random(1, ${missions.length})\n\\set candidate random(${first}, ${last})\n${await readSql("apply.sql")}`;

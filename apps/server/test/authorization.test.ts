@@ -7,7 +7,7 @@ import { type Harness, startHarness, tokenFor } from "./harness.ts";
 import { matrix } from "./matrix.ts";
 import { type Ask, readings, type Side } from "./matrix-line.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
-import { nameOf, send } from "./request.ts";
+import { missingId, nameOf, send } from "./request.ts";
 
 const MISSING = 999_999_999;
 /** Refused callers first, because owners may consume the object. */
@@ -60,7 +60,7 @@ const sideOf = (actor: Actor): Side => (actor === "employer" || actor === "rival
 
 /** The same request about something that does not exist. */
 function aboutNothing({ names, ...ask }: Ask): Ask {
-  if (names === undefined) return { ...ask, id: MISSING };
+  if (names === undefined) return { ...ask, id: missingId(ask.id) };
   return ask.body ? { ...ask, body: { ...ask.body, [names]: MISSING } } : { ...ask, query: { [names]: MISSING } };
 }
 

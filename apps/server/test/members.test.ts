@@ -8,7 +8,7 @@ import { matrix } from "./matrix.ts";
 import type { Ask } from "./matrix-line.ts";
 import { aMatrixScene, type Scene } from "./matrix-scene.ts";
 import { memberMatrix } from "./member-matrix.ts";
-import { nameOf, send } from "./request.ts";
+import { missingId, nameOf, send } from "./request.ts";
 
 const COLUMNS = ["managerHere", "managerElsewhere", "shiftLead", "former"] as const;
 /** Whoever is refused comes first: the others may consume the object. */
@@ -69,7 +69,7 @@ const hiddenFrom = (who: (typeof COLUMNS)[number], name: string) =>
   HIDDEN[who].filter((kind) => !SHOWN.some((shown) => shown.who === who && shown.kind === kind && shown.on.test(name)));
 
 function aboutNothing({ names, ...ask }: Ask): Ask {
-  if (names === undefined) return { ...ask, id: MISSING };
+  if (names === undefined) return { ...ask, id: missingId(ask.id) };
   return ask.body ? { ...ask, body: { ...ask.body, [names]: MISSING } } : { ...ask, query: { [names]: MISSING } };
 }
 

@@ -27,6 +27,13 @@ export function send(
   return app.inject(request);
 }
 
+/** The same about what does not exist; a word of the address, as in « 12/haccp », stays. */
+export function missingId(id: Ask["id"]): string | number {
+  const MISSING = 999_999_999;
+  const word = /^\d+\/([a-z]\w*)$/.exec(String(id))?.[1];
+  return word === undefined ? MISSING : `${MISSING}/${word}`;
+}
+
 /** `id` is « 12/34 » where the address holds two; what does not exist is missing from both. */
 function addressOf(url: string, id: Ask["id"]): string {
   const ids = String(id).split("/");

@@ -1,5 +1,5 @@
 import { certificateNotificationFr as fr } from "@app/contract/notifications/certificate-notifications.fr";
-import { sql } from "kysely";
+import { CERTIFICATE_KINDS } from "@app/domain/papers/certificates";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeNotifications } from "./write-notifications.ts";
@@ -7,16 +7,18 @@ import { writeNotifications } from "./write-notifications.ts";
 /** A month before, unless the person has changed it meanwhile. Idempotent. */
 export async function onCertificateEnds(
   ctx: Context,
-  { candidateId, kind, validUntil }: JobPayload<"certificate.ends">,
+  { candidateId, validUntil, ...certificate }: JobPayload<"certificate.ends">,
 ): Promise<void> {
+  const kind = CERTIFICATE_KINDS.find((one) => one === certificate.kind);
+  if (!kind) return;
   const row = await ctx.db
     .selectFrom("certificates as c")
     .innerJoin("users as u", "u.id", "c.candidateId")
     .where("c.candidateId", "=", candidateId)
-    .where(sql<boolean>`c.kind = ${kind}`)
+    .where("c.kind", "=", kind)
     .where("c.validUntil", "=", validUntil)
     .where("u.status", "=", "active")
-    .select(["c.kind", "c.remindedAt"])
+    .select("c.remindedAt")
     .executeTakeFirst();
   if (!row?.remindedAt) return;
   await writeNotifications(
@@ -28,7 +30,7 @@ export async function onCertificateEnds(
         userId: candidateId,
         kind: "certificate_ends",
         actionUrl: "/candidat/tableau-de-bord/disponibilites",
-        ...fr.ends({ kind: row.kind, validUntil }),
+        ...fr.ends({ kind, validUntil }),
       },
     ],
   );
