@@ -108,7 +108,7 @@ test("a contract is prepared, signed by both with codes by mail, and is the same
   await closeToasts(page);
 
   // Another version voids what was signed.
-  await page.getByText("Refaire le contrat").last().click();
+  await page.getByText("Écrire une nouvelle version").click();
   await expect(page.getByText("Une nouvelle version annule", { exact: false })).toBeVisible();
   await typeContract(page);
   await page.getByRole("button", { name: "Préparer le contrat" }).click();
@@ -176,8 +176,8 @@ test("who may not sign is shown who can, until an owner gives the power", { tag:
   const boss = await (await browser.newContext()).newPage();
   await signInAs(boss, employer);
   await openPage(boss, `${EMPLOYER}/etablissements/collegues/${manager.id}`);
-  await boss.getByRole("switch", { name: "Peut signer les contrats" }).click();
-  await expect(boss.getByRole("switch", { name: "Peut signer les contrats" })).toBeChecked();
+  await boss.getByRole("button", { name: "Donner ce pouvoir" }).click();
+  await expect(boss.getByText("Peut signer les contrats", { exact: true })).toBeVisible();
   await expect(boss.locator(".toasts").getByText("Cette personne peut signer les contrats.")).toBeVisible();
   await closeToasts(boss);
   await checkPage(boss);
