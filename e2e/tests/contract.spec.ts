@@ -43,7 +43,9 @@ async function sign(page: Page, { email }: { email: string }) {
   const codes = async () => (await inbox(email)).filter(({ subject }) => subject === CODE_MAIL).length;
   const before = await codes();
   await page.getByRole("button", { name: "Recevoir un code par e-mail" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Code envoyé à votre adresse e-mail" }).first()).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Code envoyé à votre adresse e-mail" }).first(),
+  ).toBeVisible();
   await expect.poll(codes, { timeout: 15_000 }).toBeGreaterThan(before);
   const code = await mailedCode(email, CODE_MAIL);
   await page.getByLabel("Code reçu par e-mail").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));

@@ -20,7 +20,9 @@ export function SignsCard({ member }: { member: Pick<MemberView, "user_id" | "ro
         <p className="text-ink-2 text-sm">Propriétaire&#160;: ce pouvoir va avec le rôle.</p>
       ) : (
         <>
-          <p className="text-ink-2 text-sm">C’est vous qui donnez ce pouvoir, au nom de l’entreprise. Noté au journal.</p>
+          <p className="text-ink-2 text-sm">
+            C’est vous qui donnez ce pouvoir, au nom de l’entreprise. Noté au journal.
+          </p>
           <fetcher.Form method="post" className="mt-3">
             <input type="hidden" name="intent" value="signs" />
             <input type="hidden" name="value" value={String(!signs)} />

@@ -164,7 +164,11 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
               form
             )}
           </Card>
-          <OlderVersions versions={contracts.results.filter(({ replaced }) => replaced)} now={now} own={`Accord ${withDe(name)}`} />
+          <OlderVersions
+            versions={contracts.results.filter(({ replaced }) => replaced)}
+            now={now}
+            own={`Accord ${withDe(name)}`}
+          />
         </div>
         <FilledCard
           applicationId={id}
