@@ -258,3 +258,26 @@ test("the days of the quarter are read before an extra is accepted", { tag: "@on
     .poll(() => db.selectFrom("bookings").where("applicationId", "=", past.application.id).selectAll().execute())
     .toEqual([]);
 });
+
+test("without a script a person asks for a code, is corrected, and signs", { tag: "@once" }, async ({
+  db,
+  browser,
+}) => {
+  const { employer, person, application } = await aHire(db, 74 * 60);
+  await aContract(db, { application: { id: application, candidateId: person.id }, signatoryId: employer.id });
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await signInAs(page, person);
+  await page.goto(ownPath(application));
+  await page.getByText("Lire ce contrat dans une autre langue").click();
+  await page.getByRole("button", { name: "Demander une traduction" }).click();
+  await expect(page.getByText(/^Traduction demandée le/)).toBeVisible();
+  await page.getByRole("button", { name: "Recevoir un code par e-mail" }).click();
+  await expect(page.getByText("Code envoyé à votre adresse e-mail", { exact: false })).toBeVisible();
+  await page.getByLabel("Code reçu par e-mail").fill("12");
+  await page.getByRole("button", { name: "Signer", exact: true }).click();
+  await expect(page.getByLabel("Code reçu par e-mail")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Code reçu par e-mail").fill(await mailedCode(person.email, CODE_MAIL));
+  await page.getByRole("button", { name: "Signer", exact: true }).click();
+  await expect(page.getByText("Accepté par la personne", { exact: true })).toBeVisible();
+  await page.context().close();
+});
