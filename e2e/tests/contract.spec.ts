@@ -110,7 +110,7 @@ test("a contract is prepared, signed by both with codes by mail, and is the same
   await closeToasts(page);
 
   // Another version voids what was signed.
-  await page.getByText("Refaire le contrat").last().click();
+  await page.getByText("Écrire une nouvelle version").click();
   await expect(page.getByText("Une nouvelle version annule", { exact: false })).toBeVisible();
   await typeContract(page);
   await page.getByRole("button", { name: "Préparer le contrat" }).click();
@@ -178,8 +178,8 @@ test("who may not sign is shown who can, until an owner gives the power", { tag:
   const boss = await (await browser.newContext()).newPage();
   await signInAs(boss, employer);
   await openPage(boss, `${EMPLOYER}/etablissements/collegues/${manager.id}`);
-  await boss.getByRole("switch", { name: "Peut signer les contrats" }).click();
-  await expect(boss.getByRole("switch", { name: "Peut signer les contrats" })).toBeChecked();
+  await boss.getByRole("button", { name: "Donner ce pouvoir" }).click();
+  await expect(boss.getByText("Peut signer les contrats", { exact: true })).toBeVisible();
   await expect(boss.locator(".toasts").getByText("Cette personne peut signer les contrats.")).toBeVisible();
   await closeToasts(boss);
   await checkPage(boss);
@@ -257,4 +257,27 @@ test("the days of the quarter are read before an extra is accepted", { tag: "@on
   await expect
     .poll(() => db.selectFrom("bookings").where("applicationId", "=", past.application.id).selectAll().execute())
     .toEqual([]);
+});
+
+test("without a script a person asks for a code, is corrected, and signs", { tag: "@once" }, async ({
+  db,
+  browser,
+}) => {
+  const { employer, person, application } = await aHire(db, 74 * 60);
+  await aContract(db, { application: { id: application, candidateId: person.id }, signatoryId: employer.id });
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await signInAs(page, person);
+  await page.goto(ownPath(application));
+  await page.getByText("Lire ce contrat dans une autre langue").click();
+  await page.getByRole("button", { name: "Demander une traduction" }).click();
+  await expect(page.getByText(/^Traduction demandée le/)).toBeVisible();
+  await page.getByRole("button", { name: "Recevoir un code par e-mail" }).click();
+  await expect(page.getByText("Code envoyé à votre adresse e-mail", { exact: false })).toBeVisible();
+  await page.getByLabel("Code reçu par e-mail").fill("12");
+  await page.getByRole("button", { name: "Signer", exact: true }).click();
+  await expect(page.getByLabel("Code reçu par e-mail")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Code reçu par e-mail").fill(await mailedCode(person.email, CODE_MAIL));
+  await page.getByRole("button", { name: "Signer", exact: true }).click();
+  await expect(page.getByText("Accepté par la personne", { exact: true })).toBeVisible();
+  await page.context().close();
 });

@@ -70,7 +70,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       {current.map((version) => (
-        <VersionCard key={version.version} version={version} now={now} person="Vous">
+        <VersionCard key={version.version} version={version} now={now} own="Votre accord">
           {isAccepted(version) && <p className="hint mt-3">{fr.copy}</p>}
           {version.to_sign && (
             <SignForms
@@ -82,7 +82,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
           <Translation applicationId={id} version={version} />
         </VersionCard>
       ))}
-      <OlderVersions versions={versions.filter(({ replaced }) => replaced)} now={now} person="Vous" />
+      <OlderVersions versions={versions.filter(({ replaced }) => replaced)} now={now} own="Votre accord" />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const contractFr = {
   open: "Voir le contrat",
   read: "Lire le contrat",
   again: "Refaire le contrat",
+  newVersion: "Écrire une nouvelle version",
   voids: "Une nouvelle version annule les accords donnés sur celle d’avant\u00a0: il faut signer de nouveau.",
   made: "Le contrat est prêt à être lu. La personne reçoit un e-mail.",
   makeFailed: "Le contrat n’a pas pu être préparé. Réessayez.",
@@ -80,6 +81,9 @@ export const isLate = (dueAt: Date, now: Date): boolean => dueAt < now;
 
 /** « 20 novembre » */
 export const dayName = (day: string): string => formatLongDayWithoutYear(parisStartOfDay(day));
+
+/** An abbreviated name has its own full stop. */
+export const signerText = (name: string): string => `Ce contrat est à signer par ${name.replace(/\.$/, "")}.`;
 
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 export const listText = (names: readonly string[]): string => list.format(names);

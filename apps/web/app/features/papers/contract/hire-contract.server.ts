@@ -20,6 +20,7 @@ export function hireFacts(
   mission: MissionView,
   papers: CompanyPapersView,
   kind: ContractCase,
+  missingDays: readonly string[],
 ) {
   const { job } = application;
   const booked = application.shifts
@@ -30,12 +31,13 @@ export function hireFacts(
     kind === "extra" && followsHotelAgreement({ sectors: job.sector, collectiveAgreement: agreement });
   const days = isByVacation ? vacationsOf(booked).flatMap(([first]) => (first ? [parisDay(first.startsAt)] : [])) : [];
   const { firstDay, lastDay } = contractDays(booked);
+  const [from = firstDay] = isByVacation ? missingDays : [];
   return {
     agreement,
     /** One contract each, where there are several. */
     days: days.length > 1 ? days : [],
     longestTrial: booked.length === 0 || isByVacation ? 0 : longestTrialDays(firstDay, lastDay),
-    dueAt: booked.length === 0 ? null : handOverBy(parisStartOfDay(firstDay), holidayZone(mission.commune_code)),
+    dueAt: booked.length === 0 ? null : handOverBy(parisStartOfDay(from), holidayZone(mission.commune_code)),
     mission: {
       id: job.id,
       title: job.title,

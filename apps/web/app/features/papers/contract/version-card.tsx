@@ -17,19 +17,19 @@ import {
 interface VersionCardProps {
   version: ContractVersion;
   now: Date;
-  /** How the person is named: « Vous » on their own page. */
-  person: string;
+  /** « Votre accord » on the page of the person. */
+  own: string;
   children?: ReactNode;
 }
 
 /** One text, its file, and who accepted it. */
-export function VersionCard({ version: one, now, person, children }: VersionCardProps) {
+export function VersionCard({ version: one, now, own, children }: VersionCardProps) {
   const { label, tone } = stateOf(one);
   const id = `contrat-${one.version}`;
   const facts = [
     ["Type", CASE_LABELS[one.kind]],
-    [`Pour l’entreprise, ${one.signatory}`, signedText(one.signed_by_employer_at)],
-    [person, signedText(one.signed_by_candidate_at)],
+    [`Accord de l’entreprise, par ${one.signatory}`, signedText(one.signed_by_employer_at)],
+    [own, signedText(one.signed_by_candidate_at)],
     ["Établi", momentText(one.made_at)],
   ] as const;
   return (

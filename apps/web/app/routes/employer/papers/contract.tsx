@@ -5,6 +5,7 @@ import { missionRoute } from "@app/contract/missions/missions";
 import { companyPapersRoute } from "@app/contract/papers/company-papers";
 import { contractFindingsRoute, contractsRoute } from "@app/contract/papers/contracts";
 import { contractCase } from "@app/domain/papers/contract-facts";
+import { withDe } from "@app/domain/text/elision";
 import { momentPhrase } from "@app/domain/time/day-phrase";
 import { redirect } from "react-router";
 import { startOf } from "../../../features/applications/applied/applied-start.ts";
@@ -17,6 +18,7 @@ import {
   listText,
   missingText,
   momentText,
+  signerText,
 } from "../../../features/papers/contract/contract-text.fr.ts";
 import { FilledCard } from "../../../features/papers/contract/filled-card.tsx";
 import { GapsNotice } from "../../../features/papers/contract/gaps-notice.tsx";
@@ -57,7 +59,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     api.call(companyPapersRoute, {}),
     api.call(membersRoute, {}),
   ]);
-  const { dueAt, ...facts } = hireFacts(application, mission, papers, kind);
+  const { dueAt, ...facts } = hireFacts(application, mission, papers, kind, contracts.missing_days);
   return {
     id: application.id,
     name: candidate.name,
@@ -121,7 +123,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
         <OutcomeNotice outcome={actionData && "ok" in actionData ? actionData : undefined} />
         <GapsNotice gaps={refused?.gaps ?? []} applicationId={id} missionId={mission.id} />
         <LimitsNotice findings={loaderData.findings} />
-        {contracts.missing_days.length > 0 && dueAt !== null && (
+        {!isComplete && dueAt !== null && (
           <Notice tone={isLate(new Date(dueAt), now) ? "warn" : "info"} title={`${dueText(new Date(dueAt), now)}.`}>
             {`${current.length === 0 ? "" : `${missingText(contracts.missing_days)} `}Deux jours ouvrables après le premier jour de travail (article L1242-13).`}
           </Notice>
@@ -130,7 +132,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {current.map((version) => (
-            <VersionCard key={version.version} version={version} now={now} person={name}>
+            <VersionCard key={version.version} version={version} now={now} own={`Accord ${withDe(name)}`}>
               {version.translation_asked_at !== null && (
                 <Notice
                   tone="warn"
@@ -140,7 +142,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
               )}
               {version.to_sign && isSigner && <SignForms applicationId={id} version={version} refused={signing} />}
               {!(version.to_sign && isSigner) && version.signed_by_employer_at === null && (
-                <p className="hint mt-3">{`Ce contrat est à signer par ${version.signatory}.`}</p>
+                <p className="hint mt-3">{signerText(version.signatory)}</p>
               )}
               {isAccepted(version) && <p className="hint mt-3">{fr.copy}</p>}
             </VersionCard>
@@ -154,7 +156,7 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
             )}
             {isComplete ? (
               <details key={contracts.results.length} open={making !== undefined}>
-                <summary className="link inline-flex min-h-11 cursor-pointer items-center">{fr.again}</summary>
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center">{fr.newVersion}</summary>
                 <p className="mb-4 text-ink-2">{fr.voids}</p>
                 {form}
               </details>
@@ -162,7 +164,11 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
               form
             )}
           </Card>
-          <OlderVersions versions={contracts.results.filter(({ replaced }) => replaced)} now={now} person={name} />
+          <OlderVersions
+            versions={contracts.results.filter(({ replaced }) => replaced)}
+            now={now}
+            own={`Accord ${withDe(name)}`}
+          />
         </div>
         <FilledCard
           applicationId={id}
