@@ -25,7 +25,11 @@ const IN_OTHER_TESTS: Record<string, string> = {
 };
 
 /** One that is typed and one that is pressed for each side; `pnpm check:long` cuts every page. */
-const ON_EVERY_COMMIT = new Set(["employer/papers/contract.tsx","employer/papers/company.tsx","candidate/contract.tsx",]);
+const ON_EVERY_COMMIT = new Set([
+  "employer/papers/contract.tsx",
+  "employer/papers/company.tsx",
+  "candidate/contract.tsx",
+]);
 const chosen = <T>(cases: Record<string, T>) =>
   Object.entries(cases).filter(([route]) => IS_LONG || ON_EVERY_COMMIT.has(route));
 

@@ -9,7 +9,8 @@ import { OfficeRefusal } from "./office-refusal.ts";
 export async function liftHold(work: Work, companyId: number): Promise<number> {
   const { tx, at } = work;
   const starts = await readUndeclaredStarts(tx, companyId, at);
-  if (undeclaredStep(starts.length) !== "held") throw new OfficeRefusal("already_done", `Nothing is held for company ${companyId}.`);
+  if (undeclaredStep(starts.length) !== "held")
+    throw new OfficeRefusal("already_done", `Nothing is held for company ${companyId}.`);
   await tx
     .updateTable("hireStarts")
     .set({ liftedAt: at })
