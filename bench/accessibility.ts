@@ -28,6 +28,7 @@ const SPACES = [
       "/messages",
       "/profil",
       "/profil/compte",
+      "/profil/certificats",
       "/profil/avis",
       "/profil/consultations",
     ].map((path) => CANDIDATE + path),

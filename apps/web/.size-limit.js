@@ -55,6 +55,7 @@ export default [
   page("entretien du candidat", "routes/candidate/interview", "190 kB"),
   page("employeurs du candidat", "routes/candidate/employers", "190 kB"),
   page("profil du candidat", "routes/candidate/profile", "190 kB"),
+  page("certificats du candidat", "routes/candidate/certificates", "190 kB"),
   page("avis du candidat", "routes/candidate/ratings", "190 kB"),
   page("qui a vu le candidat", "routes/candidate/contact-views", "190 kB"),
   page("compte du candidat", "routes/candidate/account", "190 kB"),

@@ -48,6 +48,7 @@ export const PAGES: Record<Visitor, readonly string[]> = {
     "/candidat/tableau-de-bord/notifications",
     "/candidat/tableau-de-bord/profil",
     "/candidat/tableau-de-bord/profil?modifier=1",
+    "/candidat/tableau-de-bord/profil/certificats",
     "/candidat/tableau-de-bord/profil/avis",
     "/candidat/tableau-de-bord/profil/consultations",
     "/candidat/tableau-de-bord/profil/compte",

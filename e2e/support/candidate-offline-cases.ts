@@ -128,6 +128,18 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
       ),
     };
   },
+  "candidate/certificates.tsx": async (db, candidate) => ({
+    path: `${CANDIDATE}/profil/certificats`,
+    fill: async (page) => {
+      await page.getByLabel("HACCP", { exact: true }).check();
+      await page.getByLabel("Date de fin, HACCP").fill("31/03/2028");
+    },
+    submit: click("Enregistrer mes certificats"),
+    typed: { label: /^Date de fin, HACCP/, text: "31/03/2028" },
+    effects: count(
+      db.selectFrom("certificates").where("candidateId", "=", candidate.id).where("kind", "=", "haccp").select("kind"),
+    ),
+  }),
   "candidate/missions.tsx": async (db, candidate) => ({
     path: `${CANDIDATE}?urgent=1`,
     submit: click("Enregistrer cette recherche"),

@@ -101,6 +101,7 @@ export default [
         route("employeurs", "routes/candidate/employers.tsx"),
         route("entretiens/:id", "routes/candidate/interview.tsx"),
         route("notifications", "routes/notifications.tsx", { id: "routes/candidate/notifications" }),
+        route("profil/certificats", "routes/candidate/certificates.tsx"),
         route("profil/avis", "routes/candidate/ratings.tsx"),
         route("profil/consultations", "routes/candidate/contact-views.tsx"),
         route("profil/compte", "routes/candidate/account.tsx"),

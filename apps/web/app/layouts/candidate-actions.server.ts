@@ -97,7 +97,12 @@ function saveArea(context: Context, form: FormData) {
 }
 
 function saveSearch(context: Context, form: FormData) {
-  const { sort: _sort, map: _map, ...criteria } = readFilters(new URLSearchParams(textOf(form, "search")));
+  const {
+    sort: _sort,
+    map: _map,
+    certificates: _certificates,
+    ...criteria
+  } = readFilters(new URLSearchParams(textOf(form, "search")));
   const body = {
     ...criteria,
     jobType: criteria.jobType || null,

@@ -27,6 +27,8 @@ export const propositionPath = (id: number) => `${PROPOSITIONS}/${id}`;
 export const CANDIDATE_PROFILE = `${CANDIDATE_HOME}/profil`;
 /** Who has the person in their team, and whom they follow. */
 export const CANDIDATE_EMPLOYERS = `${CANDIDATE_HOME}/employeurs`;
+/** What the person declares they hold. */
+export const CANDIDATE_CERTIFICATES = `${CANDIDATE_PROFILE}/certificats`;
 export const CANDIDATE_RATINGS = `${CANDIDATE_PROFILE}/avis`;
 /** The PDF made of the profile. */
 export const GENERATED_CV = `${CANDIDATE_PROFILE}/cv.pdf`;

@@ -29,7 +29,7 @@ export async function onCertificateEnds(
       {
         userId: candidateId,
         kind: "certificate_ends",
-        actionUrl: "/candidat/tableau-de-bord/disponibilites",
+        actionUrl: "/candidat/tableau-de-bord/profil/certificats",
         ...fr.ends({ kind, validUntil }),
       },
     ],

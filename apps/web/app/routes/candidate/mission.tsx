@@ -5,6 +5,7 @@ import { type PublicCompanyView, publicCompanyRoute } from "@app/contract/compan
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
 import type { AppliedShift } from "@app/contract/missions/shifts";
+import type { CertificateKind } from "@app/domain/papers/certificates";
 import { SearchX } from "lucide-react";
 import { data, redirect } from "react-router";
 import { ShiftStatusBadge } from "../../features/applications/applied/shift-status.tsx";
@@ -27,6 +28,8 @@ import { type MissionPart, missionTexts } from "../../features/missions/page/mis
 import { missionsNear } from "../../features/missions/page/public-mission.server.ts";
 import { ShareMission } from "../../features/missions/page/share-mission.tsx";
 import { InstallOffer } from "../../features/notifications/install-offer.tsx";
+import { MissingNotice } from "../../features/papers/certificates/missing-notice.tsx";
+import { readMissing } from "../../features/papers/certificates/own-certificates.server.ts";
 import { isIncomplete } from "../../features/profiles/completion/completion.server.ts";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -77,6 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return {
       mission,
       own: own ?? null,
+      missing: await readMissing(api, mission),
       nearby: isLost(mission, own ?? null) ? await missionsNear(mission, api, "candidate") : [],
       texts: missionTexts(mission),
       company: await readEmployer(api, mission.company.id),
@@ -138,6 +142,8 @@ interface CandidateMissionProps {
   company: Pick<PublicCompanyView, "name" | "address" | "phone" | "email" | "answers" | "record"> | null;
   /** The person's own application. */
   own: ApplicationView | null;
+  /** Asked for, and not declared until its end. */
+  missing: readonly CertificateKind[];
   /** Where this mission cannot be had: others around. */
   nearby: readonly PublicCard[];
   /** The public URL. */
@@ -151,7 +157,17 @@ interface CandidateMissionProps {
   pageResult: ApplyResult | undefined;
 }
 
-function CandidateMission({ mission, texts, company, own, nearby, address, asked, ...form }: CandidateMissionProps) {
+function CandidateMission({
+  mission,
+  texts,
+  company,
+  own,
+  missing,
+  nearby,
+  address,
+  asked,
+  ...form
+}: CandidateMissionProps) {
   const { user, bookings } = useCandidate();
   const rendered = useRenderedAt();
   const now = useNow(rendered);
@@ -259,6 +275,7 @@ function CandidateMission({ mission, texts, company, own, nearby, address, asked
             calendarHref={missionCalendarPath(application.id)}
           />
         )}
+        {open && <MissingNotice missing={missing} />}
         {!application && (
           <ConflictNotice asked={{ missionId: mission.id, shifts: choice.chosen }} bookings={bookings} />
         )}

@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const now = new Date();
   const page = requestedPage(url.searchParams);
-  const tidy = tidySearch(url.searchParams, page);
+  const tidy = tidySearch(url.searchParams, page, true);
   if (tidy !== null) throw redirect(url.pathname + (tidy || EVERYWHERE));
   const applications = Promise.all([
     api.call(listApplicationsRoute, { query: {} }),
@@ -70,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   teamMissions.catch(() => undefined);
   applications.catch(() => undefined);
   const area = await readArea(api);
-  const asked = readFilters(url.searchParams);
+  const asked = readFilters(url.searchParams, true);
   const filters = aroundArea(asked, url.searchParams, area);
   const query = searchQuery(filters, page);
   const forYou = asksForYou(url.searchParams);
@@ -150,6 +150,7 @@ export default function Missions({ loaderData }: Route.ComponentProps) {
         locate={locatePlace}
         nothing={EVERYWHERE}
         quick
+        isCandidate
         {...{ filters, options, moments, busy }}
       />
       <div

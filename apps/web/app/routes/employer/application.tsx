@@ -15,6 +15,8 @@ import { FitCard } from "../../features/applications/applicants/fit-card.tsx";
 import { startOf } from "../../features/applications/applied/applied-start.ts";
 import { DeadlineClock } from "../../features/applications/applied/deadline-clock.tsx";
 import { AttendanceCard } from "../../features/applications/attendance/attendance-form.tsx";
+import { CertificatesCard } from "../../features/applications/certificates/certificates-card.tsx";
+import { CERTIFICATE_INTENTS } from "../../features/applications/certificates/see-certificate.server.ts";
 import { CancelFirstYes } from "../../features/applications/decisions/cancel-first-yes.tsx";
 import { decisionFor } from "../../features/applications/decisions/decision.ts";
 import { DecisionForm } from "../../features/applications/decisions/decision-form.tsx";
@@ -71,7 +73,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** The shifts to accept are chosen further down the page. */
 const FORM = "decision";
 
-const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS, propose: TEAM_INTENTS.propose };
+const INTENTS = { ...DECISION_INTENTS, ...INTERVIEW_INTENTS, ...CERTIFICATE_INTENTS, propose: TEAM_INTENTS.propose };
 
 export async function action({ request, context }: Route.ActionArgs) {
   return runIntent(INTENTS, context, await request.formData());
@@ -144,6 +146,7 @@ export default function Application({
           />
           <ApplicationMessage application={application} />
           {fit && <FitCard firstName={firstName} fit={fit} />}
+          <CertificatesCard application={application} />
           <MissionRecap mission={job} href={`${EMPLOYER}/emplois/${job.id}`} now={now} />
           <InterviewCard
             application={application}

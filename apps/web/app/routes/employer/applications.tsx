@@ -10,6 +10,10 @@ import { ApplicationList } from "../../features/applications/applicants/applicat
 import { requestedSort, SORTS_OF_ALL, SORTS_OF_MISSION } from "../../features/applications/applicants/sorts.fr.ts";
 import { requestedStatus } from "../../features/applications/applicants/status-filter.ts";
 import { StatusTiles } from "../../features/applications/applicants/status-tiles.tsx";
+import {
+  CERTIFICATE_PARAM,
+  requestedCertificates,
+} from "../../features/applications/certificates/requested-certificates.ts";
 import { DECISION_INTENTS } from "../../features/applications/decisions/decisions.server.ts";
 import { contactFor } from "../../features/messages/contact-applicant.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
@@ -44,13 +48,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const job = Number(url.searchParams.get("mission")) || undefined;
   const sort = requestedSort(url.searchParams, sortsFor(job));
+  const certificates = requestedCertificates(url.searchParams);
   const api = context.get(apiContext);
   const [list, missions] = await Promise.all([
-    orNotFound(api.call(listApplicationsRoute, { query: { page, status, query: words, sort, job } })),
+    orNotFound(api.call(listApplicationsRoute, { query: { page, status, query: words, sort, job, certificates } })),
     missionChoices(api, job),
   ]);
   if (page > 1 && list.results.length === 0) throw redirect(addressOf(url.searchParams, 1));
-  return { applications: list.results, count: list.count, stats: list.stats, status, words, sort, job, missions };
+  return {
+    applications: list.results,
+    count: list.count,
+    stats: list.stats,
+    status,
+    words,
+    sort,
+    job,
+    certificates,
+    missions,
+  };
 }
 
 const sortsFor = (mission: number | undefined) =>
@@ -74,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications, count, stats, status, words, sort, job, missions } = loaderData;
+  const { applications, count, stats, status, words, sort, job, certificates, missions } = loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   return (
@@ -84,7 +99,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <OutcomeNotice outcome={actionData} />
         <StatusTiles stats={stats} current={status} hrefFor={(one) => listOf(one) + filtersIn(search)} />
         <ApplicationFilters
-          {...{ words, sort, missions }}
+          {...{ words, sort, certificates, missions }}
           sorts={sortsFor(job)}
           mission={job}
           label="Candidat ou mission"
@@ -92,8 +107,9 @@ export default function Applications({ loaderData, actionData }: Route.Component
       </div>
       <ApplicationList
         {...{ applications, status, words, sort, now }}
+        isFiltered={certificates.length > 0}
         base={HERE}
-        allHref={HERE + filtersIn(search)}
+        allHref={HERE + withoutCertificates(search)}
         contactFor={contactFor}
       />
       <div className="mt-8">
@@ -103,11 +119,18 @@ export default function Applications({ loaderData, actionData }: Route.Component
   );
 }
 
+/** Of the same mission, whatever people declare. */
+function withoutCertificates(search: URLSearchParams): string {
+  const params = new URLSearchParams(search);
+  params.delete(CERTIFICATE_PARAM);
+  return filtersIn(params);
+}
+
 function filtersIn(search: URLSearchParams): string {
   const params = new URLSearchParams([...search].filter(([name, value]) => FILTERS.has(name) && value !== ""));
   return params.size > 0 ? `?${params}` : "";
 }
-const FILTERS: ReadonlySet<string> = new Set(["mission", "tri"]);
+const FILTERS: ReadonlySet<string> = new Set(["mission", "tri", CERTIFICATE_PARAM]);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -5,6 +5,7 @@ import { missionFr } from "@app/contract/missions/missions.fr";
 import { notificationFr } from "@app/contract/notifications/notifications.fr";
 import { type ApplicationSort, isComplete } from "@app/domain/applications/application";
 import { isFilled, isStartLocked } from "@app/domain/missions/mission";
+import type { CertificateKind } from "@app/domain/papers/certificates";
 import { withDe } from "@app/domain/text/elision";
 import { formatCount } from "@app/domain/text/format-number";
 import { momentPhrase } from "@app/domain/time/day-phrase";
@@ -17,6 +18,7 @@ import { requestedSort, SORTS_OF_MISSION } from "../../features/applications/app
 import { requestedStatus, statusSearch } from "../../features/applications/applicants/status-filter.ts";
 import { StatusTiles } from "../../features/applications/applicants/status-tiles.tsx";
 import { AttendanceList } from "../../features/applications/attendance/attendance-list.tsx";
+import { requestedCertificates } from "../../features/applications/certificates/requested-certificates.ts";
 import { DECISION_INTENTS, rejectWaiting } from "../../features/applications/decisions/decisions.server.ts";
 import { RejectWaiting } from "../../features/applications/decisions/reject-waiting.tsx";
 import { contactFor } from "../../features/messages/contact-applicant.tsx";
@@ -53,8 +55,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const sort = requestedSort(url.searchParams, SORTS_OF_MISSION);
   // Without a status, the page has three groups; the first one is those to answer.
-  const isGrouped = status === undefined && words === "";
-  const list = { job: id, query: words, sort };
+  const certificates = requestedCertificates(url.searchParams);
+  const isGrouped = status === undefined && words === "" && certificates.length === 0;
+  const list = { job: id, query: words, sort, certificates };
   const [mission, answered] = await orNotFound(
     Promise.all([
       api.call(missionRoute, { params: { id } }),
@@ -86,6 +89,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     status,
     words,
     sort,
+    certificates,
     isGrouped,
     accepted,
     rejected,
@@ -104,7 +108,7 @@ const MOST_IN_GRID = 100;
 /** Where the list would take several screens. */
 const isGridUseful = (shifts: number, waiting: number) => waiting > PAGE || (shifts > 1 && waiting > 3);
 
-type ListQuery = { job: string; query: string; sort: ApplicationSort };
+type ListQuery = { job: string; query: string; sort: ApplicationSort; certificates: CertificateKind[] };
 type AnswerPage = { results: ApplicationView[]; count: number };
 
 /** All those to answer, in the order of the list. */
@@ -156,7 +160,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args);
 
 export default function MissionApplications({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, applications, count, stats, status, words, sort, isGrouped, expected, grid } = loaderData;
+  const { mission, applications, count, stats, status, words, sort, certificates, isGrouped, expected, grid } =
+    loaderData;
   const [search] = useSearchParams();
   const now = useRenderedAt();
   const rows = { base: `${EMPLOYER}/candidatures`, now, showMission: false, contactFor };
@@ -223,14 +228,19 @@ export default function MissionApplications({ loaderData, actionData }: Route.Co
           isReserve={count > 0 && mission.status !== "completed" && isFilled(mission)}
         />
       ) : (
-        <ApplicationList {...{ applications, status, words, sort }} {...rows} allHref="." />
+        <ApplicationList
+          {...{ applications, status, words, sort }}
+          isFiltered={certificates.length > 0}
+          {...rows}
+          allHref="."
+        />
       )}
       <div className={cx("mt-6", grid.length > 0 && "hidden")}>
         <Pager label="Pages de candidatures" {...pagerOf(count, search)} />
       </div>
       <div className="mt-6 grid gap-4">
         <ApplicationFilters
-          {...{ words, sort }}
+          {...{ words, sort, certificates }}
           sorts={isGrouped ? undefined : SORTS_OF_MISSION}
           label="Nom du candidat"
           params={statusParams(search)}

@@ -1,4 +1,5 @@
 import type { ApplicationSort } from "@app/domain/applications/application";
+import type { CertificateKind } from "@app/domain/papers/certificates";
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useSyncedQuery } from "../../../ui/fields/use-synced-query.ts";
+import { CertificateFilter } from "../certificates/certificate-filter.tsx";
 import { SORT_LABELS, SORT_VALUES } from "./sorts.fr.ts";
 
 export interface ApplicationFiltersProps {
@@ -20,12 +22,23 @@ export interface ApplicationFiltersProps {
   missions?: readonly { id: number; title: string }[];
   /** The chosen mission; undefined for all. */
   mission?: number | undefined;
+  /** People who declare all of these. */
+  certificates: readonly CertificateKind[];
   /** Other query parameters to preserve. */
   params?: Readonly<Record<string, string>>;
 }
 
 /** A GET form, sent at each choice; without script, by the button. */
-export function ApplicationFilters({ words, label, sort, sorts, missions, mission, params }: ApplicationFiltersProps) {
+export function ApplicationFilters({
+  words,
+  label,
+  sort,
+  sorts,
+  missions,
+  mission,
+  certificates,
+  params,
+}: ApplicationFiltersProps) {
   const box = useSyncedQuery(words);
   return (
     <search aria-label="Rechercher une candidature">
@@ -33,7 +46,8 @@ export function ApplicationFilters({ words, label, sort, sorts, missions, missio
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
         preventScrollReset
         onChange={({ target, currentTarget }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+          if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox"))
+            currentTarget.requestSubmit();
         }}
       >
         {Object.entries(params ?? {}).map(([name, value]) => (
@@ -67,6 +81,7 @@ export function ApplicationFilters({ words, label, sort, sorts, missions, missio
         <Button type="submit" variant="line" className="min-h-12!">
           Chercher
         </Button>
+        <CertificateFilter chosen={certificates} />
       </Form>
     </search>
   );

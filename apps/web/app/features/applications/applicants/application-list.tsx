@@ -16,6 +16,8 @@ export interface ApplicationListProps {
   /** The list without filters. */
   allHref: string;
   words: string;
+  /** The list is of people who declare some certificates. */
+  isFiltered: boolean;
   sort: ApplicationSort;
   now: number;
   /** False in the list of one mission. */
@@ -23,7 +25,14 @@ export interface ApplicationListProps {
   contactFor: (application: ApplicationView) => ReactNode;
 }
 
-export function ApplicationList({ applications, status, showMission = true, ...list }: ApplicationListProps) {
+export function ApplicationList({
+  applications,
+  status,
+  showMission = true,
+  isFiltered,
+  ...list
+}: ApplicationListProps) {
+  const isSearched = list.words !== "" || isFiltered;
   const heading = useRef<HTMLHeadingElement>(null);
   // The row leaves the list once answered.
   useRestoreFocus(heading, applications.map(({ id }) => id).join());
@@ -33,7 +42,7 @@ export function ApplicationList({ applications, status, showMission = true, ...l
         <h2 id="liste" ref={heading} tabIndex={-1} className="text-xl outline-none">
           {status ? APPLICATION_STATUS_LABELS.employer[status] : "Toutes les candidatures"}
         </h2>
-        {(status ?? list.words) && (
+        {(status !== undefined || isSearched) && (
           <Link to={list.allHref} preventScrollReset className="link inline-flex min-h-11 items-center">
             Toutes les candidatures
           </Link>
@@ -41,16 +50,18 @@ export function ApplicationList({ applications, status, showMission = true, ...l
       </div>
       {applications.length === 0 ? (
         <div className="mt-3">
-          {status && list.words === "" ? (
+          {status && !isSearched ? (
             <EmptyState headingLevel={3} title="Aucune candidature pour ce statut." />
           ) : (
             <EmptyState
               headingLevel={3}
-              title={list.words === "" ? "Aucune candidature pour le moment" : "Aucune candidature trouvée"}
+              title={isSearched ? "Aucune candidature trouvée" : "Aucune candidature pour le moment"}
               text={
-                list.words === ""
-                  ? "Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
-                  : `Rien ne correspond à «\u00a0${list.words}\u00a0».`
+                list.words !== ""
+                  ? `Rien ne correspond à «\u00a0${list.words}\u00a0».`
+                  : isFiltered
+                    ? "Personne ne déclare tous ces certificats."
+                    : "Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
               }
             />
           )}

@@ -13,6 +13,7 @@ import { useRestoreFocus } from "../../../ui/overlays/restore-focus.ts";
 import { AppliedShifts } from "../applied/applied-shifts.tsx";
 import { DeadlineClock } from "../applied/deadline-clock.tsx";
 import { AttendanceForm, isExpected } from "../attendance/attendance-form.tsx";
+import { certificateLines } from "../certificates/certificate-lines.fr.ts";
 import { decisionFor } from "../decisions/decision.ts";
 import { DecisionForm } from "../decisions/decision-form.tsx";
 import { StatusSelect } from "../decisions/status-select.tsx";
@@ -133,6 +134,11 @@ function Facts({ application }: { application: ApplicationView }) {
       <p className="cand-l">
         {here === undefined ? missionsText(application.candidate) : <b className="text-brand-ink!">{here}</b>}
       </p>
+      {certificateLines(application).map(({ kind, text }) => (
+        <p key={kind} className="cand-l">
+          {text}
+        </p>
+      ))}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ApplicationView } from "@app/contract/applications/applications";
+import { CACES_REMINDER } from "@app/domain/papers/certificates.fr";
 import { type ReactNode, useRef } from "react";
+import { holdsCaces } from "../certificates/certificate-lines.fr.ts";
 import { ApplicationRow } from "./application-row.tsx";
 import { handleListKey, useListFocus } from "./list-keys.ts";
 
@@ -50,12 +52,14 @@ function isReachable({ status, candidate_status }: ApplicationView): boolean {
 
 /** The rule of the order, when contacts open, and the keys for those who use them. */
 export function ListRules({ order, applications }: { order: string } & Pick<ApplicationRowsProps, "applications">) {
+  const isReminded = applications.some(holdsCaces);
   const isMasked = applications.some(({ candidate }) => candidate.contact_reason === "not_accepted");
   return (
     <p className="mt-2 text-ink-2 text-sm">
       {order}
       {isMasked &&
         " L’e-mail, le téléphone et le CV s’ouvrent quand la personne acceptée a confirmé sa venue, ou dès la candidature une fois l’adresse de votre entreprise prouvée."}
+      {isReminded && ` ${CACES_REMINDER}`}
       <span className="max-lg:hidden">
         {
           " Au clavier, dans la liste\u00a0: ↑ et ↓ pour passer d’une personne à l’autre, A pour accepter, R pour rejeter, Z pour annuler, Entrée pour ouvrir."

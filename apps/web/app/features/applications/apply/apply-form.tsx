@@ -4,6 +4,7 @@ import type { CompanyLevel } from "@app/domain/companies/company-level";
 import { Eye, FileText, Plus, Send } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
+import { CANDIDATE_CERTIFICATES } from "../../../lib/candidate-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { cx } from "../../../ui/class-names.ts";
@@ -79,6 +80,11 @@ export function ApplyForm({
       {...form}
     >
       <FormErrorSummary title={refusal?.formError} />
+      {refusal?.certificateMissing && (
+        <Link to={CANDIDATE_CERTIFICATES} className="link inline-flex min-h-11 items-center">
+          Déclarer un certificat
+        </Link>
+      )}
       <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="key" value={idempotencyKey} />
       <input type="hidden" name="job" value={mission.id} />

@@ -11,5 +11,8 @@ export type ApplyResult =
   /** Offline: it will be sent later. */
   | { queued: true }
   | { missing: string[] }
-  /** `shiftLost`: a place was taken meanwhile, so what the page shows of them is old. */
-  | (RefusedForm & { shiftLost?: boolean });
+  /**
+   * `shiftLost`: a place was taken meanwhile, so what the page shows of them is old. `certificateMissing`: the mission asks for one that the
+   * person does not declare.
+   */
+  | (RefusedForm & { shiftLost?: boolean; certificateMissing?: boolean });

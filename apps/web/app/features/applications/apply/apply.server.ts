@@ -19,6 +19,10 @@ export async function applyTo(api: Client, form: FormData) {
         const { data: refused } = refuse(form, {}, message, status);
         return data<ApplyResult>({ ...refused, shiftLost: true }, { status });
       }
+      if (code === "certificate_missing") {
+        const { data: refused } = refuse(form, {}, message, status);
+        return data<ApplyResult>({ ...refused, certificateMissing: true }, { status });
+      }
       if (code !== "profile_incomplete") throw error;
       const { completeness } = await api.call(meRoute, {});
       return data<ApplyResult>({ missing: completeness.missing }, { status: 403 });

@@ -4,6 +4,7 @@ import { CONTRACT_KIND_LABELS } from "@app/domain/missions/contract-kind.fr";
 import { EXPERIENCE_LEVEL_LABELS, MISSION_TYPE_LABELS } from "@app/domain/missions/labels.fr";
 import { placesText } from "@app/domain/missions/recruitment.fr";
 import { shiftPlacesText } from "@app/domain/missions/shift.fr";
+import { CERTIFICATE_LABELS } from "@app/domain/papers/certificates.fr";
 import type { ReactNode } from "react";
 import { daysText, shiftsText } from "../../../parts/mission/mission-shifts.ts";
 import { endText, hoursText } from "../../../parts/mission/mission-terms.fr.ts";
@@ -88,9 +89,17 @@ function facts(mission: MissionView): [label: string, value: string][] {
     ["Lieu", mission.location],
     ["Places", placesText(mission)],
     ["Permis de conduire", mission.licenseRequired ? "Obligatoire" : "Non demandé"],
+    ["Autres certificats", otherCertificates(mission) || null],
   ];
   return list.filter((fact): fact is [string, string] => fact[1] !== null);
 }
+
+/** « CACES 3, HACCP » */
+const otherCertificates = ({ certificates }: MissionView) =>
+  certificates
+    .filter((kind) => kind !== "permis_b")
+    .map((kind) => CERTIFICATE_LABELS[kind])
+    .join(", ");
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,6 @@
 import type { MissionView } from "@app/contract/missions/missions";
+import type { CertificateKind } from "@app/domain/papers/certificates";
+import { CERTIFICATE_LABELS } from "@app/domain/papers/certificates.fr";
 import { Check, IdCard } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
@@ -7,7 +9,8 @@ import type { MissionPart } from "./mission-texts.ts";
 
 export function MissionText({ mission, texts }: { mission: MissionView; texts: readonly MissionPart[] }) {
   const perks = linesOf(mission.benifits_perks);
-  const hasNotes = mission.licenseRequired || mission.tags.length > 0 || mission.additionalInfo !== "";
+  const tags = mission.tags.filter((tag) => !mission.licenseRequired || tag !== LICENCE);
+  const hasNotes = tags.length > 0 || mission.additionalInfo !== "";
   return (
     <Card padding="form" className="grid gap-8">
       {texts.map(({ title, text }) => (
@@ -32,12 +35,17 @@ export function MissionText({ mission, texts }: { mission: MissionView; texts: r
           <Tags names={mission.skills} />
         </Part>
       )}
+      {mission.certificates.length > 0 && (
+        <Part title="Certificats demandés">
+          <Certificates kinds={mission.certificates} />
+        </Part>
+      )}
       {hasNotes && (
         <Part title="À savoir">
           {mission.additionalInfo !== "" && (
             <TextBlocks text={mission.additionalInfo} className="max-w-[68ch] text-ink-2" />
           )}
-          <Tags names={mission.tags} licence={mission.licenseRequired} />
+          <Tags names={tags} />
         </Part>
       )}
     </Card>
@@ -55,18 +63,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const LICENCE = "Permis requis";
 
-function Tags({ names, licence = false }: { names: readonly string[]; licence?: boolean }) {
-  const others = licence ? names.filter((name) => name !== LICENCE) : names;
-  if (others.length === 0 && !licence) return null;
+function Certificates({ kinds }: { kinds: readonly CertificateKind[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
-      {licence && (
-        <li className="tag">
+      {kinds.map((kind) => (
+        <li key={kind} className="tag">
           <IdCard className="ico" aria-hidden="true" />
-          {LICENCE}
+          {kind === "permis_b" ? LICENCE : CERTIFICATE_LABELS[kind]}
         </li>
-      )}
-      {others.map((name) => (
+      ))}
+    </ul>
+  );
+}
+
+function Tags({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {names.map((name) => (
         <li key={name} className="tag">
           {name}
         </li>

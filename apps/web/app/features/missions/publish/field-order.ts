@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../../ui/fields/field-errors.ts";
 /** In the order of the page. */
 const FIELDS = (
   "title shifts hoursPerDay establishment_id placeName location placeStreet booking compensation audience teamUntil contractMotive collectiveAgreement sector takeSome " +
-  "responsibilities equipment description requirement requiredSkills skills tags " +
+  "responsibilities equipment certificates description requirement requiredSkills skills tags " +
   "contractKind compensationType maxApplications experienceLevel " +
   "benifits_perks meetingPoint additionalInfo templateName emailCode"
 ).split(" ");

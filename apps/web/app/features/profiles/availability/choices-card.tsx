@@ -1,5 +1,7 @@
 import type { AvailabilityView } from "@app/contract/profiles/availability";
 import { NIGHT_URGENT_HOURS } from "@app/domain/time/night";
+import { Link } from "react-router";
+import { CANDIDATE_CERTIFICATES } from "../../../lib/candidate-paths.ts";
 import { Toggle } from "../../../ui/fields/toggle.tsx";
 import type { ChoiceName } from "./availability-forms.server.ts";
 import { SaveCard } from "./save-card.tsx";
@@ -50,6 +52,9 @@ export function FiltersCard({ choices }: { choices: Choices }) {
         <ChoiceRow line={LICENCE} {...licence} />
         <ChoiceRow line={VERIFIED} {...verified} />
       </ul>
+      <Link to={CANDIDATE_CERTIFICATES} className="link inline-flex min-h-11 items-center">
+        Mes autres certificats
+      </Link>
     </SaveCard>
   );
 }

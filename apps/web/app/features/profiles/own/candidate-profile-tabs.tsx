@@ -6,6 +6,7 @@ const AVAILABILITY = "/candidat/tableau-de-bord/disponibilites";
 const TABS = [
   { path: "", label: "Profil" },
   { path: "disponibilites", label: "Disponibilités" },
+  { path: "/certificats", label: "Certificats" },
   { path: "/avis", label: "Avis" },
   { path: "/consultations", label: "Qui m’a vu" },
   { path: "/compte", label: "Compte" },

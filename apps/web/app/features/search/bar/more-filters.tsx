@@ -7,7 +7,14 @@ import type { FilterOptions } from "../filters/filter-options.ts";
 import type { MissionFilters } from "../filters/filters.ts";
 import { HOURS_LABELS } from "../filters/moments.fr.ts";
 
-export function MoreFilters({ filters, options }: { filters: MissionFilters; options: FilterOptions }) {
+interface MoreFiltersProps {
+  filters: MissionFilters;
+  options: FilterOptions;
+  /** The reader may declare certificates. */
+  isCandidate: boolean;
+}
+
+export function MoreFilters({ filters, options, isCandidate }: MoreFiltersProps) {
   return (
     <>
       <fieldset>
@@ -45,6 +52,15 @@ export function MoreFilters({ filters, options }: { filters: MissionFilters; opt
           label="Télétravail seulement"
           defaultChecked={filters.remote}
         />
+        {isCandidate && (
+          <Checkbox
+            name="certificates"
+            value="1"
+            label="Que je peux faire avec mes certificats"
+            description="Sans celles qui en demandent un que vous ne déclarez pas jusqu’à leur fin."
+            defaultChecked={filters.certificates}
+          />
+        )}
       </div>
     </>
   );

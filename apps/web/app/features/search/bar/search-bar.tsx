@@ -36,11 +36,13 @@ export interface SearchBarProps {
   nothing?: string;
   /** « Urgent » and « Télétravail » among the chips. */
   quick?: boolean;
+  /** Whether missions may be filtered by what the reader declares. */
+  isCandidate?: boolean;
 }
 
 /** A GET form. Below 768 px, a button that opens the fields in a sheet; above, the fields side by side. */
 export function SearchBar({ path, filters, place, options, moments, busy, ...props }: SearchBarProps) {
-  const { nothing = "", quick = false, ...places } = props;
+  const { nothing = "", quick = false, isCandidate = false, ...places } = props;
   const { form } = useFilterForm(path, filters, nothing);
   return (
     <search aria-label="Rechercher une mission" className="where">
@@ -80,7 +82,7 @@ export function SearchBar({ path, filters, place, options, moments, busy, ...pro
         </Field>
         <MoreButton filters={filters} />
         <FilterSheet id={MORE_ID} title="Filtres" wide="panel">
-          <MoreFilters filters={filters} options={options} />
+          <MoreFilters filters={filters} options={options} isCandidate={isCandidate} />
           <Button type="submit" size="lg" block>
             Filtrer
           </Button>

@@ -44,6 +44,7 @@ const ORDER: readonly string[] = [
   "radius",
   "urgent",
   "remote",
+  "certificates",
   "date",
   "hours",
   "minPay",

@@ -16,7 +16,7 @@ export interface ActiveFilter {
 
 /** Sorting is not a filter. */
 export function activeFilters(filters: MissionFilters): ActiveFilter[] {
-  const { query, location, radius, sector, jobType, urgent, remote, date, hours, minPay } = filters;
+  const { query, location, radius, sector, jobType, urgent, remote, certificates, date, hours, minPay } = filters;
   const active: ActiveFilter[] = [];
   const add = (name: keyof MissionFilters, label: string, text = label) => {
     const without = { ...filters, [name]: NO_FILTERS[name] };
@@ -30,6 +30,7 @@ export function activeFilters(filters: MissionFilters): ActiveFilter[] {
   if (jobType !== "") add("jobType", typeLabel(jobType));
   if (urgent) add("urgent", "Urgent");
   if (remote) add("remote", "Télétravail");
+  if (certificates) add("certificates", "Selon mes certificats");
   if (date !== "") add("date", dateLabel(date));
   if (hours.length > 0) add("hours", hours.map((name) => HOURS_LABELS[name]).join(", "));
   if (minPay > 0) add("minPay", payLabel(minPay));

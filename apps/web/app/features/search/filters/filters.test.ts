@@ -22,6 +22,7 @@ describe("reading an address", () => {
       jobType: "contract",
       urgent: true,
       remote: true,
+      certificates: false,
       date: "weekend",
       hours: ["evening", "night"],
       minPay: 14.5,

@@ -15,6 +15,8 @@ export interface MissionFilters {
   jobType: MissionType | "";
   urgent: boolean;
   remote: boolean;
+  /** Of a candidate: without what asks for a certificate they do not declare until its end. */
+  certificates: boolean;
   /** When it starts: « tonight », « today », « tomorrow », « weekend », a day or `from..to`. */
   date: string;
   hours: readonly DayHours[];
@@ -36,6 +38,7 @@ export const NO_FILTERS: MissionFilters = {
   jobType: "",
   urgent: false,
   remote: false,
+  certificates: false,
   date: "",
   hours: [],
   minPay: 0,
@@ -64,6 +67,7 @@ export function filtersSearch(filters: MissionFilters, page = 1): string {
   if (filters.location !== "" && filters.radius !== DEFAULT_RADIUS) params.set("radius", String(filters.radius));
   if (filters.urgent) params.set("urgent", "1");
   if (filters.remote) params.set("remote", "1");
+  if (filters.certificates) params.set("certificates", "1");
   if (filters.date !== "") params.set("date", filters.date);
   if (filters.hours.length > 0) params.set("hours", filters.hours.join(","));
   if (filters.minPay > 0) params.set("minPay", String(filters.minPay));

@@ -7,8 +7,8 @@ import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { requestedPage } from "../../../lib/paging.ts";
 import { DEFAULT_RADIUS, DEFAULT_SORT, filtersSearch, type MissionFilters } from "./filters.ts";
 
-/** Invalid parameters are ignored. Server only: it knows the sectors. */
-export function readFilters(params: URLSearchParams): MissionFilters {
+/** Invalid parameters are ignored. Server only: it knows the sectors. `isCandidate`: others declare nothing. */
+export function readFilters(params: URLSearchParams, isCandidate = false): MissionFilters {
   const text = (name: string, most: number) => (params.get(name) ?? "").trim().slice(0, most).trim();
   const sector = text("sector", 60);
   const jobType = [params.get("jobType"), params.get("contractType")].find((type) => type) ?? "";
@@ -20,6 +20,7 @@ export function readFilters(params: URLSearchParams): MissionFilters {
     jobType: MISSION_TYPES.find((type) => type === jobType) ?? "",
     urgent: isOn(params.get("urgent")),
     remote: isOn(params.get("remote")),
+    certificates: isCandidate && isOn(params.get("certificates")),
     date: readDate(text("date", 30)),
     hours: DAY_HOURS.filter((hours) => params.getAll("hours").join(",").split(",").includes(hours)),
     minPay: readPay(text("minPay", 10)),
@@ -29,13 +30,13 @@ export function readFilters(params: URLSearchParams): MissionFilters {
 }
 
 /** Without script a GET form leaves empty parameters. Null when there are none. */
-export function tidySearch(params: URLSearchParams, page = 1): string | null {
+export function tidySearch(params: URLSearchParams, page = 1, isCandidate = false): string | null {
   const untidy =
     params.has("contractType") ||
     params.has("place") ||
     params.getAll("hours").length > 1 ||
     [...params.values()].some((value) => value.trim() === "");
-  return untidy ? filtersSearch(readFilters(params), page) : null;
+  return untidy ? filtersSearch(readFilters(params, isCandidate), page) : null;
 }
 
 /** The only spelling of a search: the one that our own links write. */
@@ -45,7 +46,7 @@ export function spellSearch(search: string): string {
 }
 
 export function searchQuery(filters: MissionFilters, page: number) {
-  const { query, location, radius, sector, jobType, urgent, remote, date, hours, minPay, sort } = filters;
+  const { query, location, radius, sector, jobType, urgent, remote, certificates, date, hours, minPay, sort } = filters;
   return {
     page,
     sort,
@@ -55,6 +56,7 @@ export function searchQuery(filters: MissionFilters, page: number) {
     ...(jobType !== "" && { jobType }),
     ...(urgent && { urgent }),
     ...(remote && { remote }),
+    ...(certificates && { certificates }),
     ...(date !== "" && { date }),
     ...(hours.length > 0 && { hours: hours.join(",") }),
     ...(minPay > 0 && { minPay }),

@@ -58,10 +58,12 @@ function AlertsForm({ search, name }: { search: SavedSearch; name: string }) {
 
 /** Nothing without filters. */
 export function SaveSearchForm({ filters }: { filters: MissionFilters }) {
-  const search = filtersSearch(filters);
+  // What one declares changes: it is asked again each time.
+  const saved = { ...filters, certificates: false };
+  const search = filtersSearch(saved);
   const fetcher = useFetcher<{ ok: boolean }>({ key: `save-search-${search}` });
-  if (activeFilters(filters).length === 0) return null;
-  const saved = fetcher.data?.ok === true;
+  if (activeFilters(saved).length === 0) return null;
+  const isSaved = fetcher.data?.ok === true;
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value="save-search" />
@@ -73,7 +75,7 @@ export function SaveSearchForm({ filters }: { filters: MissionFilters }) {
         className="-mx-3 text-brand! text-sm!"
         loading={fetcher.state !== "idle"}
       >
-        {saved ? "Recherche enregistrée" : "Enregistrer cette recherche"}
+        {isSaved ? "Recherche enregistrée" : "Enregistrer cette recherche"}
       </Button>
     </fetcher.Form>
   );

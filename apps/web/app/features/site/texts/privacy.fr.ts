@@ -41,6 +41,10 @@ export const PRIVACY: SiteText = {
               "Votre semaine type, vos exceptions, vos pauses, le permis de conduire et vos choix d’alerte, si vous les indiquez.",
             ],
             [
+              "Certificats",
+              "Ceux que vous déclarez, leur date de fin, et les entreprises qui ont noté les avoir vus, avec le jour. Ni document ni numéro.",
+            ],
+            [
               "Propositions",
               "Les missions qui vous ont été proposées, pour quelles raisons, avec quel total, si vous les avez vues, ce que vous avez répondu et, pendant 30\u00a0jours, ce que vos «\u00a0non\u00a0» expliqués écartent.",
             ],

@@ -99,7 +99,7 @@ export const RANKING: SiteText = {
           "une disponibilité qui couvre un des créneaux libres, ou tous quand ils vont ensemble. Qui se dit disponible sans remplir de semaine l’est le matin, le midi et le soir, jamais la nuit\u202f;",
           "une mission dans le rayon que vous avez choisi vous-même. La distance ne donne aucun point\u00a0: habiter plus près n’avantage personne\u202f;",
           "au moins une des compétences demandées, si la mission en nomme\u202f;",
-          "le permis de conduire, si la mission le demande\u202f;",
+          "les certificats que la mission demande, jusqu’à sa fin\u00a0: permis B, CACES, HACCP…\u202f;",
           "ni créneau déjà pris au même moment, ni moins de 11\u00a0heures de repos autour\u202f;",
           "ni pause, ni blocage entre vous et l’entreprise\u202f; et si vous l’avez demandé, une entreprise vérifiée par une personne de Renfort\u202f;",
           "rien de ce que vous avez refusé en disant pourquoi depuis moins de 30\u00a0jours\u00a0: cet employeur, ce métier, une paie aussi basse ou une distance aussi longue. La liste est dans vos disponibilités, et chaque refus s’y oublie en un geste\u202f;",

@@ -12,6 +12,7 @@ import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { FormCard } from "../../../../ui/form-card.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { LintedField, LintNotes } from "../review/lint-notes.tsx";
+import { CertificatesField } from "./certificates-field.tsx";
 import { HIRING_TAG } from "./contract-fields.tsx";
 import { GuidedFields } from "./guided-fields.tsx";
 import type { DescriptionState } from "./use-description.ts";
@@ -37,6 +38,7 @@ export function DescriptionCard({ values, errors, description, findings, skills 
         icon={IdCard}
         defaultChecked={"licenseRequired" in values}
       />
+      <CertificatesField values={values} error={errors["certificates"]} />
       <div>
         <Field
           label={

@@ -5,6 +5,7 @@ import { PLAN_B_MODES } from "@app/domain/matching/reserve";
 import { CONTRACT_KINDS, CONTRACT_MOTIVES, typeFromKind } from "@app/domain/missions/contract-kind";
 import { BOOKING_MODES, EXPERIENCE_LEVELS, MISSION_TYPES, PAY_PERIODS } from "@app/domain/missions/mission";
 import { eachText, MISSION_TEXT_NAMES } from "@app/domain/missions/mission-texts.fr";
+import { CERTIFICATE_KINDS } from "@app/domain/papers/certificates";
 import { audienceWire } from "./audience-wire.ts";
 import { evenRows, hoursPhrase, rowsIn, type ShiftRow, shiftOf, withDays, withHours } from "./shift-rows.ts";
 
@@ -59,6 +60,7 @@ function fieldsOf(form: FormData) {
     maxApplications: text("maxApplications"),
     urgent: form.has("urgent"),
     licenseRequired: form.has("licenseRequired"),
+    certificates: CERTIFICATE_KINDS.filter((kind) => form.getAll("certificates").includes(kind)),
     experienceLevel: oneOf(EXPERIENCE_LEVELS, text("experienceLevel")) ?? null,
     booking: oneOf(BOOKING_MODES, text("booking")) ?? "choose",
     ...(planB && { planB }),

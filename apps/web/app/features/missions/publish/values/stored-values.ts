@@ -29,7 +29,7 @@ const TEXTS = [
   "maxApplications",
 ] as const;
 const FLAGS = ["remote", "urgent", "licenseRequired", "takeSome", "breakPaid"] as const;
-const LISTS = ["sector", "skills", "tags"] as const;
+const LISTS = ["sector", "skills", "tags", "certificates"] as const;
 
 /** Of a mission, for its employer alone. */
 type OwnText = PrivateMissionText | "planB";
