@@ -149,7 +149,6 @@ export function applicationOf(index: number, place: string, now: number): Applic
     shifts: job.shifts.slice(0, 3).map((shift) => ({ ...shift, status: "asked" })),
     distance_km: 142,
     worked_here: 2,
-    certificates: [],
     job,
     candidate: {
       id: index + 1,
