@@ -19,7 +19,7 @@ function send(fields: Record<string, string>, answer: () => Promise<unknown>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const context = new RouterContextProvider();
-  const call = vi.fn(answer);
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>(answer);
   context.set(apiContext, { call } as unknown as Client);
   return { form, context, call };
 }
