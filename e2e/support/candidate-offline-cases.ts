@@ -132,10 +132,10 @@ export const CANDIDATE_CASES: Record<string, Make<Candidate>> = {
     path: `${CANDIDATE}/profil/certificats`,
     fill: async (page) => {
       await page.getByLabel("HACCP", { exact: true }).check();
-      await page.getByLabel("Date de fin, HACCP").fill("31/03/2028");
+      await page.getByLabel("Date de fin (HACCP)").fill("31/03/2028");
     },
     submit: click("Enregistrer mes certificats"),
-    typed: { label: /^Date de fin, HACCP/, text: "31/03/2028" },
+    typed: { label: /^Date de fin \(HACCP\)/, text: "31/03/2028" },
     effects: count(
       db.selectFrom("certificates").where("candidateId", "=", candidate.id).where("kind", "=", "haccp").select("kind"),
     ),

@@ -56,7 +56,7 @@ function KindRow({
   const known = declared.find((one) => one.kind === kind);
   const isHeld = refused ? typedList(refused.values, HELD).includes(kind) : known !== undefined;
   const isShared = refused ? shareField(kind) in refused.values : (known?.shared ?? false);
-  const name = <span className="sr-only">{`, ${CERTIFICATE_LABELS[kind]}`}</span>;
+  const name = <span className="sr-only">{` (${CERTIFICATE_LABELS[kind]})`}</span>;
   return (
     <li className="group py-1">
       <Checkbox
