@@ -27,14 +27,21 @@ test("a person declares, applies where it was refused, and reads who saw it", { 
   const watch = watchErrors(page);
   const employer = await anEmployer(db, { company: { level: "address_proven" } });
   const title = `Cariste ${uniqueWord("quai")} (H/F)`;
-  const mission = await aMission(db, { employer, title, certificates: ASKED, startsAt: new Date(Date.now() + 3 * DAY) });
+  const mission = await aMission(db, {
+    employer,
+    title,
+    certificates: ASKED,
+    startsAt: new Date(Date.now() + 3 * DAY),
+  });
   const person = await aCandidate(db, { firstName: "Sofiane", lastName: "Amrani", availability: "freeze" });
   await signInAs(page, person);
   const missionPage = `${CANDIDATE}/emplois-details/${mission.id}`;
   await openPage(page, missionPage);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Certificats demandés" })).toBeVisible();
-  await expect(main.getByText("Cette mission demande, jusqu’à sa fin : CACES 3, HACCP.", { exact: false })).toBeVisible();
+  await expect(
+    main.getByText("Cette mission demande, jusqu’à sa fin : CACES 3, HACCP.", { exact: false }),
+  ).toBeVisible();
   await checkPage(page);
 
   // Without them the application is refused, with the way to declare them.
@@ -66,8 +73,7 @@ test("a person declares, applies where it was refused, and reads who saw it", { 
   await expect(page.getByText("Cette mission demande, jusqu’à sa fin", { exact: false })).toHaveCount(0);
   await page.getByRole("button", { name: "Postuler" }).filter({ visible: true }).first().click();
   await dialog.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  const applied = () =>
-    db.selectFrom("applications").where("missionId", "=", mission.id).select("id").execute();
+  const applied = () => db.selectFrom("applications").where("missionId", "=", mission.id).select("id").execute();
   await expect.poll(async () => (await applied()).length).toBe(1);
   const [application] = await applied();
 
@@ -126,11 +132,16 @@ test("a mission asks for certificates, and its applications are filtered by them
   await boxes.getByRole("checkbox", { name: "SST" }).check();
   await boxes.getByRole("checkbox", { name: "HACCP" }).uncheck();
   await checkPage(page);
-  await page.getByRole("button", { name: /^Enregistrer/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("button", { name: /^Enregistrer/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect
-    .poll(async () =>
-      (await db.selectFrom("missions").where("id", "=", mission.id).select("certificates").executeTakeFirstOrThrow())
-        .certificates,
+    .poll(
+      async () =>
+        (await db.selectFrom("missions").where("id", "=", mission.id).select("certificates").executeTakeFirstOrThrow())
+          .certificates,
     )
     .toBe(4 | 64);
 
@@ -166,7 +177,10 @@ test("a mission's public page lists what it asks for, without script", { tag: ON
   await context.close();
 });
 
-test("a search leaves out what asks for a certificate that is not declared", { tag: ON_PHONE }, async ({ page, db }) => {
+test("a search leaves out what asks for a certificate that is not declared", { tag: ON_PHONE }, async ({
+  page,
+  db,
+}) => {
   const word = uniqueWord("agrume").replaceAll("-", "");
   for (const certificates of [0, ASKED]) await aMission(db, { title: `Serveur ${word} (H/F)`, certificates });
   await signInAs(page, await aCandidate(db, { availability: "freeze" }));
