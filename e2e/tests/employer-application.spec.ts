@@ -48,6 +48,7 @@ test("an application is read: CV, history, interview", { tag: "@phone" }, async 
   const candidate = await aCandidate(db, { firstName: "Karim", lastName: "Benali" });
   const asCandidate = await callAs(page, candidate.email);
   await asCandidate("PUT", "profile/update/", { multipart: { ...PROFILE, coverLetter: CV } });
+  // The mission asks for the licence.
   await asCandidate("PUT", "certificates/", { data: { certificates: [{ kind: "permis_b", validUntil: null }] } });
   const { id } = await asCandidate<{ id: number }>("POST", "jobs/apply/", {
     data: { job: mission.id, message: "Bonjour, libre les deux soirs.", is_coverLetter: true },

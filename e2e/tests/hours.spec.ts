@@ -2,6 +2,7 @@ import { expect, test } from "../support/database.ts";
 import { aWorkedDay, declare, stateOf } from "../support/hours.ts";
 import { checkPage, closeToasts } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
+import { parisDay } from "../support/paris.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 
@@ -69,7 +70,7 @@ test("an employer validates all at once, and reads the sheet with its files", { 
   for (const { application } of people)
     expect(await stateOf(db, application)).toMatchObject({ state: "agreed", taken: "declared" });
   // Yesterday may be of the week before.
-  const monday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const monday = parisDay(-1);
   await openPage(page, `${SHEET}?semaine=${monday}`);
   await expect(page.getByRole("heading", { name: "Feuille de la semaine" })).toBeVisible();
   await checkPage(page);
