@@ -16,8 +16,8 @@ const FRAMEWORK = {
 const EVERYWHERE = /\/app\/(?:entry\.client|root)\.tsx/;
 /** Where people arrive, and go back to. */
 const OPENED_MOST =
-  /\/(?:public\/(?:home|missions|mission|team-link)|candidate\/(?:missions|mission)|employer\/(?:dashboard|applications))\.tsx/;
-const MOST = 6;
+  /\/(?:public\/(?:home|missions|mission|team-link)|candidate\/(?:missions|mission)|employer\/(?:dashboard|applications|application|mission|publish))\.tsx/;
+const MOST = 8;
 /** Around the other pages of its folder. */
 const FRAME = /\/(?:layout|pages|site)\.tsx\?/;
 

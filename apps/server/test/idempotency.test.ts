@@ -31,6 +31,7 @@ const OTHER = {
   minPay: 20,
   answer: "no",
   role: "shift_lead",
+  qualification: "Autre",
 };
 
 const sideOf = ({ access }: Route): Side => (access === "employer" ? "employer" : "candidate");
