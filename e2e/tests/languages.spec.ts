@@ -1,5 +1,7 @@
 /** From the link of a team to an account, in each language a person may read. */
+import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { uniqueWord } from "@app/db/builders/unique";
+import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/database.ts";
 import { checkPage } from "../support/page-checks.ts";
@@ -7,7 +9,6 @@ import { waitForHydration, watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE } from "../support/paths.ts";
 import { openPage, signInAs } from "../support/sign-in.ts";
 import { aTeam, memberOf } from "../support/team.ts";
-import { aCandidate } from "@app/db/builders/users";
 
 const WORDS = {
   en: {
@@ -131,4 +132,31 @@ test("a language chosen in one’s account is there on another browser", { tag: 
   await other.goto(path);
   await expect(other.getByRole("heading", { level: 1, name: `Entrar na equipa de ${name}?` })).toBeVisible();
   await other.close();
+});
+
+test("signing in from the link, in Arabic: what was chosen becomes the account’s", { tag: "@phone" }, async ({ page, db }) => {
+  const person = await aCandidate(db);
+  const { name, path } = await aTeam(db);
+  await openPage(page, path);
+  await chooseLanguage(page, "العربية");
+  await page.getByRole("link", { name: "لديّ حساب" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "مرحبًا بعودتك" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await waitForHydration(page);
+  await checkPage(page);
+  expect(await latinLeft(page, ["Renfort", "Google", "Facebook"])).toEqual([]);
+  const signIn = async (password: string) => {
+    await page.getByLabel("البريد الإلكتروني").fill(person.email);
+    await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "تسجيل الدخول" }).click();
+  };
+  await signIn("pas-le-bon-mot-de-passe");
+  await expect(page.getByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.")).toBeVisible();
+  await signIn(DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1, name: `الانضمام إلى فريق ${name}؟` })).toBeVisible();
+  await checkPage(page);
+  const { language } = await db.selectFrom("users").where("id", "=", person.id).select("language").executeTakeFirstOrThrow();
+  expect(language).toBe("ar");
+  await page.getByRole("button", { name: "نعم، لمدة سنتين" }).click();
+  await expect(page).toHaveURL(new RegExp(`${CANDIDATE}/employeurs`));
 });

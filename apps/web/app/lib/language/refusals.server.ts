@@ -1,11 +1,12 @@
 import { registerRefusals } from "@app/contract/accounts/register-refusals";
+import { signInRefusals } from "@app/contract/accounts/sign-in-refusals";
 import type { Catalogue } from "@app/domain/text/catalogue";
 import type { Language } from "@app/domain/text/language";
 
 type Refusals = Readonly<Record<string, string>>;
 export type Translate = (sentence: string) => string;
 
-const CATALOGUES: readonly Catalogue<Refusals>[] = [registerRefusals];
+const CATALOGUES: readonly Catalogue<Refusals>[] = [registerRefusals, signInRefusals];
 
 export const inFrench: Translate = (sentence) => sentence;
 

@@ -1,5 +1,5 @@
-import { useChosenLanguage } from "../../../lib/language/language.ts";
 import { CANDIDATE_PROFILE } from "../../../lib/candidate-paths.ts";
+import { useChosenLanguage } from "../../../lib/language/language.ts";
 import { LanguageButtons } from "../../../parts/language/language-buttons.tsx";
 import { buttonClass } from "../../../ui/button-styles.ts";
 import { SettingsCard } from "./settings-form.tsx";
@@ -9,7 +9,7 @@ export function LanguageCard() {
     <SettingsCard
       id="langue"
       title="Langue"
-      description="Pour rejoindre une équipe. Les autres pages sont en français. Votre langue n’apparaît nulle part pour les entreprises, et ne change pas les missions proposées."
+      description="Pour rejoindre une équipe et vous connecter. Les autres pages sont en français. Votre langue n’apparaît nulle part pour les entreprises, et ne change pas les missions proposées."
     >
       <LanguageButtons
         back={`${CANDIDATE_PROFILE}/compte`}
