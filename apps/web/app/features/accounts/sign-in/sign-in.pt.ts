@@ -3,7 +3,7 @@ import type { SignInWords } from "./sign-in.fr.ts";
 export const signInPt: SignInWords = {
   page: "Entrar",
   promise: "Seis da manhã, e já há gente a trabalhar.",
-  welcome: "É bom ter notícias suas",
+  welcome: "Olá de novo",
   toApply: (job) => `Entre para se candidatar a «${job}»`,
   noAccount: "Ainda não tem conta?",
   register: "Criar conta (em francês)",

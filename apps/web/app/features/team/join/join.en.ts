@@ -48,7 +48,7 @@ export const joinEn: JoinWords = {
   leave: { title: "You leave whenever you want", text: "in one tap, and the company gets no alert" },
   sharedTitle: "What the company will see",
   shared:
-    "The company sees your first name, your last name, your jobs, and whether you are “free” for its shifts. It does not see your calendar or your other employers.",
+    "The company sees your first name, your last name, the jobs you do, and whether you are “free” for its shifts. It does not see your calendar or your other employers.",
   consent: (company) =>
     `I agree that ${company} may offer me its work for two years. I can withdraw this agreement at any time.`,
   wrongAccount: {
