@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const words = useWords(frame);
   const { pathname, search } = useLocation();
   return (
-    <details className="relative mr-auto">
+    <details className="relative me-auto">
       <summary
         className="btn btn-ghost gap-1.5 px-2!"
         aria-label={words.language(LANGUAGE_NAMES[language])}

@@ -1,4 +1,3 @@
-import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../../lib/language/language.ts";
@@ -101,7 +100,7 @@ export function RegisteredEmail({ known, signIn, ...part }: PersonPart) {
     return (
       <div>
         <RequiredText name="email" label={words.email} type="email" autoComplete="email" {...part} />
-        {(error === words.emailTaken || error === accountFr.emailTaken) && (
+        {error === words.emailTaken && (
           <Link to={signIn} className="link inline-flex min-h-11 items-center">
             {words.signIn}
           </Link>
