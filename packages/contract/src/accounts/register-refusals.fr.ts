@@ -1,9 +1,12 @@
+import { applicationFr } from "../applications/applications.fr.ts";
 import { problemFr } from "../http/problem.fr.ts";
+import { shiftFr } from "../missions/shifts.fr.ts";
 import { profileFr } from "../profiles/profiles.fr.ts";
 import { teamFr } from "../team/team.fr.ts";
 import { accountFr } from "./accounts.fr.ts";
+import { socialFr } from "./social.fr.ts";
 
-/** Why an account is not made, or a team not joined, from the link of a team. */
+/** Why an account is not made, from the link of a team or while applying. */
 export const registerRefusalsFr = {
   emailRequired: accountFr.emailRequired,
   emailInvalid: accountFr.emailInvalid,
@@ -29,6 +32,10 @@ export const registerRefusalsFr = {
   registrationFailed: accountFr.registrationFailed,
   linkNotFound: teamFr.linkNotFound,
   linkClosed: teamFr.linkClosed,
+  availabilityRequired: profileFr.missing["availability"] ?? "",
+  messageRequired: applicationFr.messageRequired,
+  shiftsRequired: shiftFr.required,
+  ticketExpired: socialFr.ticketExpired,
   notAName: problemFr.notAName,
   unprintable: problemFr.unprintable,
   malformed: problemFr.malformed,

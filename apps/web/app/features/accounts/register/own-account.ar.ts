@@ -13,6 +13,8 @@ export const ownAccountAr: OwnAccountWords = {
   phone: "رقم الهاتف",
   profession: "مهنتك",
   stated: (button) => `الضغط على «${button}» يعني تأكيد بلوغ 18 عامًا أو أكثر وقبول `,
+  ofAge: "عمري 18 عامًا أو أكثر.",
+  accept: (button) => `الضغط على «${button}» يعني قبول `,
   terms: "شروط الاستخدام",
   privacyBefore: "ما نفعله ببياناتك مشروح في ",
   privacy: "سياسة الخصوصية",

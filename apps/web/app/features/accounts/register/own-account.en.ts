@@ -13,6 +13,8 @@ export const ownAccountEn: OwnAccountWords = {
   phone: "Phone",
   profession: "Your job",
   stated: (button) => `By pressing “${button}”, you state that you are 18 or older and you accept the `,
+  ofAge: "I am 18 or older.",
+  accept: (button) => `By pressing “${button}”, you accept the `,
   terms: "terms of use",
   privacyBefore: "What we do with your data is explained in the ",
   privacy: "privacy policy",

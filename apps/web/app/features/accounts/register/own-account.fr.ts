@@ -16,6 +16,8 @@ export const ownAccountFr = {
   profession: "Votre métier",
   stated: (button: string) =>
     `En appuyant sur «\u00a0${button}\u00a0», vous déclarez avoir 18\u00a0ans ou plus et vous acceptez les `,
+  ofAge: "J’ai 18\u00a0ans ou plus.",
+  accept: (button: string) => `En appuyant sur «\u00a0${button}\u00a0», vous acceptez les `,
   terms: "conditions d’utilisation",
   privacyBefore: "Ce que nous faisons de vos données est expliqué dans la ",
   privacy: "politique de confidentialité",

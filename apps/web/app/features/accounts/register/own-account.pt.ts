@@ -14,6 +14,8 @@ export const ownAccountPt: OwnAccountWords = {
   phone: "Telefone",
   profession: "A sua profissão",
   stated: (button) => `Ao carregar em «${button}», declara ter 18 anos ou mais e aceita as `,
+  ofAge: "Tenho 18 anos ou mais.",
+  accept: (button) => `Ao carregar em «${button}», aceita as `,
   terms: "condições de utilização",
   privacyBefore: "O que fazemos com os seus dados está explicado na ",
   privacy: "política de privacidade",

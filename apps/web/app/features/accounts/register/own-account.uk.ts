@@ -14,6 +14,8 @@ export const ownAccountUk: OwnAccountWords = {
   phone: "Телефон",
   profession: "Ваша професія",
   stated: (button) => `Натискаючи «${button}», ви підтверджуєте, що вам є 18 років, і приймаєте `,
+  ofAge: "Мені вже є 18 років.",
+  accept: (button) => `Натискаючи «${button}», ви приймаєте `,
   terms: "умови користування",
   privacyBefore: "Що ми робимо з вашими даними, пояснює ",
   privacy: "політика конфіденційності",

@@ -174,7 +174,7 @@ export function ConsentsByButton({ button, ...part }: FormPart & { button: strin
       <OfAge {...part} />
       <input type="hidden" name="terms_accepted" value="1" />
       <p className="text-ink-2 text-sm">
-        {`En appuyant sur «\u00a0${button}\u00a0», vous acceptez les `}
+        {words.accept(button)}
         <Terms words={words} />
       </p>
       <PrivacyNote words={words} />
@@ -199,11 +199,12 @@ export function StatedByButton({ button }: { button: string }) {
 }
 
 function OfAge({ value, errors }: FormPart) {
+  const words = useWords(ownAccount);
   return (
     <Checkbox
       id={fieldId("adult_confirmed")}
       name="adult_confirmed"
-      label={<Required>{"J’ai 18\u00a0ans ou plus."}</Required>}
+      label={<Required>{words.ofAge}</Required>}
       required
       defaultChecked={value("adult_confirmed") !== ""}
       error={errors["adult_confirmed"]}
