@@ -1,5 +1,6 @@
 /** From the link of a team to an account, in each language a person may read. */
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
+import { aMission } from "@app/db/builders/missions";
 import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Page } from "@playwright/test";
@@ -159,4 +160,35 @@ test("signing in from the link, in Arabic: what was chosen becomes the account�
   expect(language).toBe("ar");
   await page.getByRole("button", { name: "نعم، لمدة سنتين" }).click();
   await expect(page).toHaveURL(new RegExp(`${CANDIDATE}/employeurs`));
+});
+
+test("a newcomer applies in Ukrainian: the ad and the message stay in French", { tag: "@phone" }, async ({ page, db }) => {
+  const watch = watchErrors(page);
+  const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, skills: ["Service en salle"] });
+  const email = `${word()}@exemple.fr`;
+  await openPage(page, `/emplois/${mission.id}/postuler`);
+  await chooseLanguage(page, "Українська");
+  await expect(page.getByRole("heading", { level: 1, name: `Заявка на «${mission.title}»` })).toBeVisible();
+  await expect(page.getByText("чинним є французький текст")).toBeVisible();
+  await waitForHydration(page);
+  await checkPage(page);
+  const { name } = await db
+    .selectFrom("companies")
+    .where("id", "=", mission.companyId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const french = [mission.title, name, mission.location, "Renfort", "Google", "Facebook", "Bonjour, votre mission m’intéresse."];
+  expect(await latinLeft(page, french)).toEqual([]);
+  await page.getByRole("button", { name: "Створити акаунт і подати заявку" }).click();
+  await expect(page.getByText("Вкажіть ім’я.").first()).toBeVisible();
+  const typed = { "Ім’я": "Олена", "Прізвище": "Коваль", "Електронна пошта": email, "Телефон": "06 12 34 56 78" };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).first().fill(text);
+  await page.getByLabel(/^Пароль/).fill("Une-phrase-de-passe-2026");
+  await page.getByLabel(/^Ваше місто чи село/).fill("Villeurbanne");
+  await page.getByLabel("Мені вже є 18 років.").check();
+  await page.getByRole("button", { name: "Створити акаунт і подати заявку" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Le code reçu par e-mail" })).toBeVisible();
+  const { language } = await db.selectFrom("users").where("email", "=", email).select("language").executeTakeFirstOrThrow();
+  expect(language).toBe("uk");
+  watch.expectNone();
 });

@@ -9,7 +9,7 @@ export function LanguageCard() {
     <SettingsCard
       id="langue"
       title="Langue"
-      description="Pour rejoindre une équipe et vous connecter. Les autres pages sont en français. Votre langue n’apparaît nulle part pour les entreprises, et ne change pas les missions proposées."
+      description="Pour rejoindre une équipe, créer un compte et vous connecter. Les autres pages sont en français. Votre langue n’apparaît nulle part pour les entreprises, et ne change pas les missions proposées."
     >
       <LanguageButtons
         back={`${CANDIDATE_PROFILE}/compte`}
