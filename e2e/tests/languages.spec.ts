@@ -187,7 +187,12 @@ test("a newcomer applies in Ukrainian: the ad and the message stay in French", {
   await page.getByLabel(/^Ваше місто чи село/).fill("Villeurbanne");
   await page.getByLabel("Мені вже є 18 років.").check();
   await page.getByRole("button", { name: "Створити акаунт і подати заявку" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Le code reçu par e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Код, отриманий електронною поштою" })).toBeVisible();
+  await waitForHydration(page);
+  await checkPage(page);
+  expect(await latinLeft(page, [...french, email])).toEqual([]);
+  await page.getByLabel("Код", { exact: true }).fill("000000");
+  await expect(page.getByText("Це не той код.")).toBeVisible();
   const { language } = await db.selectFrom("users").where("email", "=", email).select("language").executeTakeFirstOrThrow();
   expect(language).toBe("uk");
   watch.expectNone();
