@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 /** Decorative: as on a French ad. */
 export function TitleCard({ title, urgent = true }: { title: string; urgent?: boolean }) {
   return (
-    <div lang="fr" dir="ltr">
+    <div lang="fr" dir="ltr" className="contents">
       {urgent && (
         <Badge tone="feu" icon={Flame}>
           Urgent

@@ -5,5 +5,3 @@ export const uiFr = {
   hidePassword: "Masquer le mot de passe",
   suggestions: (count: number) => `${count} propositions`,
 };
-
-export type UiWords = typeof uiFr;
