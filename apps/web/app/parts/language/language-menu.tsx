@@ -2,10 +2,10 @@ import { LANGUAGE_NAMES, type Language, preferredLanguage } from "@app/domain/te
 import { Languages } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { frame } from "../lib/language/frame.ts";
-import { useChosenLanguage, useLanguage, useWords } from "../lib/language/language.ts";
-import { LanguageButtons } from "../parts/language/language-buttons.tsx";
-import { buttonClass } from "../ui/button-styles.ts";
+import { frame } from "../../lib/language/frame.ts";
+import { useChosenLanguage, useLanguage, useWords } from "../../lib/language/language.ts";
+import { LanguageButtons } from "./language-buttons.tsx";
+import { buttonClass } from "../../ui/button-styles.ts";
 
 /** After the logo; works before any script. */
 export function LanguageMenu() {
