@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { frame } from "../../lib/language/frame.ts";
 import { useChosenLanguage, useLanguage, useWords } from "../../lib/language/language.ts";
-import { LanguageButtons } from "./language-buttons.tsx";
 import { buttonClass } from "../../ui/button-styles.ts";
+import { LanguageButtons } from "./language-buttons.tsx";
 
 /** After the logo; works before any script. */
 export function LanguageMenu() {
