@@ -14,11 +14,8 @@ export function LanguageMenu() {
   const { pathname, search } = useLocation();
   return (
     <details className="relative me-auto">
-      <summary
-        className="btn btn-ghost gap-1.5 px-2!"
-        aria-label={words.language(LANGUAGE_NAMES[language])}
-        title={LANGUAGE_NAMES[language]}
-      >
+      <summary className="btn btn-ghost gap-1.5 px-2!">
+        <span className="sr-only">{words.language(LANGUAGE_NAMES[language])}</span>
         <Languages className="ico" aria-hidden="true" />
         <span className="uppercase sm:hidden" aria-hidden="true">
           {language}
