@@ -1347,6 +1347,7 @@ export interface Users {
   imageFileId: number | null;
   inactiveMailedAt: Timestamp | null;
   inactiveRemindedAt: Timestamp | null;
+  language: "fr" | "en" | "ar" | "pt" | "uk" | null;
   lastName: string;
   lastSeenAt: Generated<Timestamp>;
   passwordHash: string | null;

@@ -74,5 +74,6 @@ export const ACCOUNTS: Record<string, Line> = {
     async (s) => ({ body: await s.link("delete_account") }),
     "200 200 200 200 200 200",
   ],
+  "PUT /api/account/language/": [sending({ language: "uk" }), "401 200 200 403 403 403"],
   "GET /api/account/views/": [nothing, "401 200 200 403 403 403"],
 };

@@ -1,22 +1,27 @@
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import "./app.css";
+import { directionOf } from "@app/domain/text/language";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
 import { ERROR_TEXTS, type ErrorStatus, errorTitle } from "./layouts/error-texts.fr.ts";
+import { frame } from "./lib/language/frame.ts";
+import { LanguageContext, usePageLanguage, useWordsIn } from "./lib/language/language.ts";
 import { useNonce } from "./lib/nonce.ts";
 import pageStart from "./lib/page-start.js?raw";
+import { sessionContext } from "./lib/session/session.server.ts";
 import { sessionMiddleware } from "./lib/session/session-middleware.server.ts";
+import { UiWordsContext } from "./ui/ui-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 const preloadedFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-/** Read through useRenderedAt. */
-export function loader() {
-  return { renderedAt: Date.now() };
+/** Read through useRenderedAt and useChosenLanguage. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { renderedAt: Date.now(), language: context.get(sessionContext).language ?? null };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -48,10 +53,12 @@ const workerScript = import.meta.env.SSR ? WORKER_SCRIPT : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const language = usePageLanguage();
+  const words = useWordsIn(frame, language);
   useEffect(markReady, []);
   return (
     // page-start.js adds attributes before React hydrates.
-    <html lang="fr" suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -61,9 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#contenu">
-          Aller au contenu
+          {words.skip}
         </a>
-        {children}
+        <LanguageContext value={language}>
+          <UiWordsContext value={words.ui}>{children}</UiWordsContext>
+        </LanguageContext>
         {import.meta.env.PROD && (
           <script nonce={nonce} suppressHydrationWarning>
             {workerScript}

@@ -73,6 +73,7 @@ export default [
   route("confirmer-mon-adresse", "routes/auth/verify-email.tsx"),
   route("confirmer-mon-adresse/code", "routes/auth/verify-code.tsx"),
   route("deconnexion", "routes/auth/sign-out.ts"),
+  route("langue", "routes/resources/language.ts"),
   route("espace", "routes/auth/own-space.ts"),
   route("confirmer-ma-nouvelle-adresse", "routes/auth/confirm-email.tsx"),
   route("supprimer-mon-compte", "routes/auth/delete-account.tsx"),

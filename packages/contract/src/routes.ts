@@ -70,6 +70,7 @@ export const routes: readonly Route[] = [
   accounts.verifyEmailCodeRoute,
   accounts.resendVerificationRoute,
   accounts.meRoute,
+  accounts.chooseLanguageRoute,
   social.socialProvidersRoute,
   social.startSocialRoute,
   social.finishSocialRoute,

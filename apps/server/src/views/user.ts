@@ -24,6 +24,7 @@ const ACCOUNT = [
   "lastName",
   "phone",
   "phoneVerifiedAt",
+  "language",
   "city",
   "region",
   "country",

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { frame } from "../lib/language/frame.ts";
+import { useWords } from "../lib/language/language.ts";
+import { LanguageMenu, LanguageOffer } from "../parts/language/language-menu.tsx";
 import { cx } from "../ui/class-names.ts";
 import { CardRail } from "./card-rail.tsx";
 import { Logo } from "./logo.tsx";
@@ -7,6 +10,8 @@ import { Logo } from "./logo.tsx";
 export interface AuthLayoutProps {
   /** Next to the logo: « Déjà inscrit ? Se connecter ». */
   headerEnd?: ReactNode;
+  /** The page exists in every language. */
+  languages?: boolean;
   /** Width of the form: 440 px, or 620 px for registration. */
   wide?: boolean;
   promise: string;
@@ -16,14 +21,24 @@ export interface AuthLayoutProps {
 }
 
 /** Form on the left, night panel on the right from 1024 px. */
-export function AuthLayout({ headerEnd, wide = false, promise, promiseText, card, children }: AuthLayoutProps) {
+export function AuthLayout({
+  headerEnd,
+  languages = false,
+  wide = false,
+  promise,
+  promiseText,
+  card,
+  children,
+}: AuthLayoutProps) {
+  const words = useWords(frame);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(420px,42%)]">
       <div className="flex min-w-0 flex-col">
         <header className="flex h-18 items-center justify-between gap-4 px-5 md:h-22 md:px-12">
-          <Link to="/" className="inline-flex" aria-label="Renfort, accueil">
-            <Logo />
+          <Link to="/" className="inline-flex" aria-label={words.home}>
+            <Logo short={languages} />
           </Link>
+          {languages && <LanguageMenu />}
           {headerEnd !== undefined && <div className="text-ink-2 text-sm">{headerEnd}</div>}
         </header>
         <main
@@ -49,6 +64,7 @@ export function AuthLayout({ headerEnd, wide = false, promise, promiseText, card
           </CardRail>
         </div>
       </aside>
+      {languages && <LanguageOffer />}
     </div>
   );
 }

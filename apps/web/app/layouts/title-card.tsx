@@ -1,10 +1,10 @@
 import { Flame } from "lucide-react";
 import { Badge } from "../ui/badge.tsx";
 
-/** Decorative. */
+/** Decorative: as on a French ad. */
 export function TitleCard({ title, urgent = true }: { title: string; urgent?: boolean }) {
   return (
-    <>
+    <div lang="fr" dir="ltr" className="contents">
       {urgent && (
         <Badge tone="feu" icon={Flame}>
           Urgent
@@ -16,6 +16,6 @@ export function TitleCard({ title, urgent = true }: { title: string; urgent?: bo
         <span className="hung-card-line w-4/5" />
         <span className="hung-card-line w-3/5" />
       </div>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { FieldErrors } from "../ui/fields/field-errors.ts";
 import type { RefusedForm } from "../ui/fields/form-values.ts";
 import { typedValues } from "../ui/fields/form-values.ts";
 import { failureOf } from "./api/failure.server.ts";
+import { inFrench, type Translate } from "./language/refusals.server.ts";
 import { log } from "./log.server.ts";
 
 /** Never sent back to the page. */
@@ -17,6 +18,7 @@ export async function submitForm<T>(
   form: FormData,
   send: () => Promise<T>,
   failed?: string,
+  translate?: Translate,
 ): Promise<T | ReturnType<typeof refuse>> {
   try {
     return await send();
@@ -24,7 +26,7 @@ export async function submitForm<T>(
     const failure = failureOf(error);
     if (failure.isUnavailable && failed !== undefined) {
       log.error({ event: "web.form_failed", err: error });
-      return refuse(form, {}, failed, 503);
+      return refuse(form, {}, failed, 503, translate);
     }
     if (failure.isUnavailable) throw error;
     const errors = Object.fromEntries(Object.entries(failure.fields).map(([name, [first]]) => [name, first]));
@@ -34,12 +36,23 @@ export async function submitForm<T>(
       { ...errors, ...(errors["non_field_errors"] && { non_field_errors: undefined }) },
       formError,
       failure.status,
+      translate,
     );
   }
 }
 
-export function refuse(form: FormData, errors: FieldErrors, formError: string | undefined, status: number) {
-  return data<RefusedForm>({ errors, formError, values: formValues(form) }, { status });
+export function refuse(
+  form: FormData,
+  errors: FieldErrors,
+  formError: string | undefined,
+  status: number,
+  translate: Translate = inFrench,
+) {
+  const translated = Object.fromEntries(
+    Object.entries(errors).map(([name, sentence]) => [name, sentence === undefined ? sentence : translate(sentence)]),
+  );
+  const title = formError === undefined ? formError : translate(formError);
+  return data<RefusedForm>({ errors: translated, formError: title, values: formValues(form) }, { status });
 }
 
 /** The first sentence of each faulty field, from the same schema the API uses. */

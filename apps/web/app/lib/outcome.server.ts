@@ -3,15 +3,20 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Outcome } from "../ui/outcome.ts";
 import { failureMessage, failureOf } from "./api/failure.server.ts";
 import { textOf } from "./form.server.ts";
+import { inFrench, type Translate } from "./language/refusals.server.ts";
 
 /** Sends, and turns a failure into an outcome. `failed`: the sentence of a page that offers to try again. */
-export async function toOutcome<T extends Outcome>(send: () => Promise<T>, failed?: string) {
+export async function toOutcome<T extends Outcome>(
+  send: () => Promise<T>,
+  failed?: string,
+  translate: Translate = inFrench,
+) {
   try {
     return data<T | Outcome>(await send());
   } catch (error) {
     const failure = failureOf(error);
     const retryable = failure.isUnavailable && failed !== undefined;
-    const message = retryable ? failed : failureMessage(failure);
+    const message = translate(retryable ? failed : failureMessage(failure));
     return data<T | Outcome>({ ok: false, message, retryable }, { status: failure.status });
   }
 }

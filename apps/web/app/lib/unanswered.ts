@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "../ui/fields/form-values.ts";
 import { typedValues } from "../ui/fields/form-values.ts";
 import type { Outcome } from "../ui/outcome.ts";
-
-const OFFLINE = "La connexion a été interrompue. Vérifiez le réseau et réessayez.";
-const FAILED = "Une erreur s’est produite de notre côté. Réessayez dans un instant.";
+import { frameFr } from "./language/frame.fr.ts";
+import { frame } from "./language/frame.ts";
+import { shownLanguage } from "./language/language.ts";
 
 /** What fetch throws without a response. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
@@ -49,7 +49,10 @@ export async function sendOrKeep<T>(
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const form = await copy.formData();
-    const sentence = message?.(form, isNetworkError(error)) ?? (isRouteErrorResponse(error) ? FAILED : OFFLINE);
+    // Loaded with the page: nothing is asked of the network here.
+    const words = frame.ready(shownLanguage()) ?? frameFr;
+    const sentence =
+      message?.(form, isNetworkError(error)) ?? (isRouteErrorResponse(error) ? words.failed : words.offline);
     show?.(sentence, form);
     return unanswered(form, sentence);
   }

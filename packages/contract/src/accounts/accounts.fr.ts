@@ -19,6 +19,7 @@ export const accountFr = {
   passwordMismatch: "Les mots de passe ne correspondent pas",
   firstNameRequired: "Le prénom est requis",
   lastNameRequired: "Le nom de famille est requis",
+  languageUnknown: "Choisissez une langue de la liste.",
   roleInvalid: "Choisissez un compte candidat ou employeur.",
   professionRequired: "La profession est requise",
   cityRequired: "La ville est requise",

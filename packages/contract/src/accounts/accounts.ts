@@ -1,4 +1,5 @@
 import { refusePassword } from "@app/domain/accounts/password";
+import { LANGUAGES } from "@app/domain/text/language";
 import * as z from "zod";
 import { CompanyView } from "../companies/companies.ts";
 import {
@@ -30,7 +31,9 @@ export const newPassword = z.string(fr.passwordRequired).superRefine((value, ctx
 export const Tokens = z.object({ access: z.string(), refresh: z.string() });
 /** Send it as `X-Device-Token` when signing in: known devices are not blocked by wrong passwords of others. */
 const deviceToken = z.string();
-export const SignedIn = z.object({ user: UserView, tokens: Tokens, device_token: deviceToken });
+/** The one a person chose for what they read; null: French. Nobody else reads it. */
+const language = z.enum(LANGUAGES).nullable();
+export const SignedIn = z.object({ user: UserView, tokens: Tokens, device_token: deviceToken, language });
 export type SignedIn = z.infer<typeof SignedIn>;
 
 const identity = {
@@ -54,6 +57,8 @@ export const RegisterCandidate = z.object({
   phone: optionalPhone(profileFr.phoneInvalid),
   availability: optionalAvailability,
   skills: skillNames,
+  /** Of the page where they register. */
+  language: z.enum(LANGUAGES, fr.languageUnknown).optional(),
 });
 
 export const RegisterEmployer = z.object({
@@ -219,6 +224,7 @@ export const MeView = z.object({
   completeness: Completeness,
   /** Whether signing in asks for a code. */
   totp: z.boolean(),
+  language,
 });
 export type MeView = z.infer<typeof MeView>;
 
@@ -229,4 +235,14 @@ export const meRoute = defineRoute({
   beforeFactor: true,
   status: 200,
   response: MeView,
+});
+
+/** Of the pages of a mission from the link of a team to the hours worked, and of what is sent to this person. */
+export const chooseLanguageRoute = defineRoute({
+  method: "PUT",
+  url: "/api/account/language/",
+  access: "candidate",
+  body: z.object({ language: z.enum(LANGUAGES, fr.languageUnknown) }),
+  status: 200,
+  response: Empty,
 });

@@ -105,6 +105,7 @@ async function insertUser(tx: Db, input: Person, facts: UserFacts): Promise<numb
       lastName: input.lastName,
       companyId,
       phone: input.phone,
+      language: input.role === "candidate" ? (input.language ?? null) : null,
       ...place,
       adultConfirmedAt: now,
       termsAcceptedAt: now,

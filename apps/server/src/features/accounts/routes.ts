@@ -13,6 +13,7 @@ import { presentCompany } from "../../views/company.ts";
 import { completenessOf, presentUser, readUser, USER_JSON, type UserRow, userRowOf } from "../../views/user.ts";
 import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { chooseLanguage } from "./choose-language.ts";
 import { confirmDeletion, requestDeletion } from "./delete-account.ts";
 import { saveKnownDevice } from "./known-devices.ts";
 import { endOtherSessions, endSession, listSessions } from "./manage-sessions.ts";
@@ -73,6 +74,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   mount(app, ctx, contract.meRoute, async ({ sessionAnswer }) => presentMe(userRowOf(sessionAnswer), ctx.now()), {
     statement: ME,
     values: () => [],
+  });
+  mount(app, ctx, contract.chooseLanguageRoute, async ({ actor, body }) => {
+    await chooseLanguage(ctx, actor, body.language);
+    return {};
   });
   socialRoutes(app, ctx);
   accountRightsRoutes(app, ctx);
@@ -151,8 +156,8 @@ async function signedIn(
   { userId, tokens }: { userId: number; tokens: TokenPair },
   { deviceToken }: Origin,
 ): Promise<contract.SignedIn> {
-  const { user } = await readMe(ctx, userId);
-  return { user, tokens, device_token: await saveKnownDevice(ctx, ctx.db, userId, deviceToken) };
+  const { user, language } = await readMe(ctx, userId);
+  return { user, tokens, device_token: await saveKnownDevice(ctx, ctx.db, userId, deviceToken), language };
 }
 
 async function readMe(ctx: Context, userId: number): Promise<contract.MeView> {
@@ -168,5 +173,6 @@ function presentMe(user: UserRow, now: Date): contract.MeView {
     member: presentMembership(user.member, now),
     completeness: completenessOf(user),
     totp: user.factorConfirmedAt !== null,
+    language: user.language,
   };
 }

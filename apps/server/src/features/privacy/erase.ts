@@ -149,7 +149,7 @@ const ofAccount = (userId: number): Statement[] => [
   sql`delete from sessions where user_id = ${userId}`,
   sql`update candidates set profession = null, about = null, availability = null, availability_until = null, skills = '{}', skill_ids = '{}',
     cv_file_id = null, lat = null, lon = null where user_id = ${userId}`,
-  sql`update users set phone = null, city = null, region = null, country = null, commune_code = null,
+  sql`update users set phone = null, language = null, city = null, region = null, country = null, commune_code = null,
     image_file_id = null where id = ${userId}`,
 ];
 

@@ -12,7 +12,7 @@ const WITH_INSTANTS = "regexp_replace(?, '\\{\\{\\w+ (\\S{10})T(\\S{5})\\S+\\}\\
  */
 export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unknown>> = {
   users: ({ userId }) => sql`
-    select id, role, email, pending_email, first_name, last_name, phone, city, region, country, commune_code, status,
+    select id, role, email, pending_email, first_name, last_name, phone, language, city, region, country, commune_code, status,
       adult_confirmed_at, terms_accepted_at, email_verified_at, phone_verified_at, last_seen_at, created_at, updated_at
     from users where id = ${userId}`,
   companies: ({ companyId }) => sql`select * from companies where id = ${companyId}`,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SignedIn } from "@app/contract/accounts/accounts";
 import type { Role } from "@app/domain/accounts/actor";
+import type { Language } from "@app/domain/text/language";
 import { decodeJwt, EncryptJWT, jwtDecrypt } from "jose";
 import { createContext } from "react-router";
 import { environment } from "../environment.server.ts";
@@ -16,6 +17,10 @@ export type SessionHolder = {
   deviceToken?: string;
   /** A suspension ended it: the link of the decision. */
   decision?: string | undefined;
+  /** Of the cookie; null before any choice. */
+  language?: Language | null;
+  /** Chosen in this request, for the cookie. */
+  newLanguage?: Language;
   /** On sign-out, not when a session expires: the browser clears its storage. */
   clearsBrowser?: boolean;
 };
@@ -59,9 +64,10 @@ export function isNearlyExpired(access: string, now: number): boolean {
   return exp * 1000 - now < 30_000;
 }
 
-export function startSession(holder: SessionHolder, { user, tokens, device_token }: SignedIn): void {
+export function startSession(holder: SessionHolder, { user, tokens, device_token, language }: SignedIn): void {
   setSession(holder, { ...tokens, role: user.role, userId: user.id });
   holder.deviceToken = device_token;
+  if (language !== null) holder.newLanguage = language;
 }
 
 /** Not "cookies", which would also remove the device cookie. */

@@ -1,16 +1,18 @@
+import { shiftWords } from "@app/domain/missions/shift-words";
 import { hasHours } from "@app/domain/time/day-without-hours";
-import { formatTime, HOURS_UNSPECIFIED } from "@app/domain/time/format-time";
 import { ArrowRight } from "lucide-react";
+import { useWords } from "../../lib/language/language.ts";
 
 /** Read « 18 h à 0 h 30 », « horaires à préciser ». */
 export function Hours({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  if (!hasHours(new Date(startsAt))) return <span>{HOURS_UNSPECIFIED}</span>;
+  const words = useWords(shiftWords);
+  if (!hasHours(new Date(startsAt))) return <span>{words.unspecified}</span>;
   return (
     <span className="hrs num">
-      <time dateTime={startsAt}>{formatTime(new Date(startsAt))}</time>
-      <span className="sr-only"> à </span>
+      <time dateTime={startsAt}>{words.time(new Date(startsAt))}</time>
+      <span className="sr-only"> {words.to} </span>
       <ArrowRight className="ico arr" aria-hidden="true" />
-      <time dateTime={endsAt}>{formatTime(new Date(endsAt))}</time>
+      <time dateTime={endsAt}>{words.time(new Date(endsAt))}</time>
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { MissionView } from "@app/contract/missions/missions";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
+import { shiftWords } from "@app/domain/missions/shift-words";
 import { CalendarDays, CalendarX2, Check, Clock3, SquareCheck, UsersRound } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useWords } from "../../lib/language/language.ts";
 import { daysText, payOf } from "../mission/mission-shifts.ts";
 import type { ChoosableShift } from "./shift-obstacles.fr.ts";
 import { Places, ShiftRow } from "./shift-row.tsx";
@@ -95,6 +97,7 @@ export interface ShiftPickerProps {
 
 /** Checkboxes, one for each shift; those that cannot be taken say why. */
 export function ShiftPicker({ mission, choice, now, form, headingLevel = 2 }: ShiftPickerProps) {
+  const words = useWords(shiftWords);
   const Heading = `h${headingLevel}` as const;
   const { shiftCents } = payOf(mission, mission.shifts);
   const isAllChosen = choice.shifts.every(({ id, obstacle }) => obstacle ?? choice.chosen.some((one) => one.id === id));
@@ -103,7 +106,7 @@ export function ShiftPicker({ mission, choice, now, form, headingLevel = 2 }: Sh
     <section aria-labelledby={id}>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <Heading id={id} className="text-xl">
-          Choisissez vos créneaux
+          {words.choose}
         </Heading>
         {!isAllChosen && (
           <button
@@ -111,7 +114,7 @@ export function ShiftPicker({ mission, choice, now, form, headingLevel = 2 }: Sh
             className="link js-only inline-flex min-h-11 items-center text-sm"
             onClick={choice.takeAll}
           >
-            Tout prendre
+            {words.takeAll}
           </button>
         )}
       </div>
@@ -142,6 +145,7 @@ interface ChoiceProps extends Pick<ShiftPickerProps, "mission" | "now" | "form">
 }
 
 function Choice({ shift, mission, payCents, now, checked, onToggle, form }: ChoiceProps) {
+  const words = useWords(shiftWords);
   const row = { shift, mission, payCents, now };
   const id = useId();
   if (shift.obstacle) {
@@ -151,7 +155,15 @@ function Choice({ shift, mission, payCents, now, checked, onToggle, form }: Choi
         <ShiftRow
           {...row}
           mark={<Icon className="ico text-ink-3" aria-hidden="true" />}
-          note={shift.obstacle.kind === "full" ? <Places shift={shift} now={now} /> : shift.obstacle.text}
+          note={
+            shift.obstacle.kind === "full" ? (
+              <Places shift={shift} now={now} />
+            ) : shift.obstacle.kind === "started" ? (
+              words.started
+            ) : (
+              shift.obstacle.text
+            )
+          }
         />
       </div>
     );

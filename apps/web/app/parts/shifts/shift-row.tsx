@@ -1,7 +1,7 @@
 import type { MissionView } from "@app/contract/missions/missions";
-import { breakText, shiftPlacesText } from "@app/domain/missions/shift.fr";
-import { formatEuros } from "@app/domain/money/format-euros";
+import { shiftWords } from "@app/domain/missions/shift-words";
 import type { ReactNode } from "react";
+import { useWords } from "../../lib/language/language.ts";
 import { cx } from "../../ui/class-names.ts";
 import { readHours } from "../mission/mission-shifts.ts";
 import type { ChoosableShift } from "./shift-obstacles.fr.ts";
@@ -23,18 +23,19 @@ export interface ShiftRowProps {
 
 /** Date, hours and pay; below, places, break and paid hours. */
 export function ShiftRow({ shift, mission, payCents, now, mark, note }: ShiftRowProps) {
+  const words = useWords(shiftWords);
   return (
     <>
       {mark}
       <span className="c-h">
         <ShiftTime startsAt={shift.startsAt} endsAt={shift.endsAt} />
       </span>
-      <span className="c-p num">{formatEuros(payCents)}</span>
+      <span className="c-p num">{words.euros(payCents)}</span>
       <span className="c-s">
         {note ?? (
           <>
             {mission.takeSome && <Places shift={shift} now={now} />}
-            <span>{breakText(readHours(shift), mission.breakPaid)}</span>
+            <span>{words.pause(readHours(shift), mission.breakPaid)}</span>
           </>
         )}
       </span>
@@ -44,6 +45,7 @@ export function ShiftRow({ shift, mission, payCents, now, mark, note }: ShiftRow
 
 /** Orange when someone is missing within a day. */
 export function Places({ shift, now }: Pick<ShiftRowProps, "shift" | "now">) {
+  const words = useWords(shiftWords);
   const { positions, accepted } = shift;
   const wait = Date.parse(shift.startsAt) - now;
   const isMissing = accepted > 0 && accepted < positions && wait > 0 && wait < DAY_MS;
@@ -57,7 +59,7 @@ export function Places({ shift, now }: Pick<ShiftRowProps, "shift" | "now">) {
           ))}
         </span>
       )}
-      {shiftPlacesText(shift)}
+      {words.places(shift)}
     </b>
   );
 }

@@ -3,7 +3,9 @@ import { problemFr } from "@app/contract/http/problem.fr";
 import type { MissionView } from "@app/contract/missions/missions";
 import { shiftFr } from "@app/contract/missions/shifts.fr";
 import { profileFr } from "@app/contract/profiles/profiles.fr";
+import { shiftWords } from "@app/domain/missions/shift-words";
 import { Link, redirect } from "react-router";
+import { applyAccount } from "../../features/accounts/register/apply-account.ts";
 import { ApplyRegisterForm } from "../../features/accounts/register/apply-register-form.tsx";
 import { createAccount, knownOf } from "../../features/accounts/register/create-account.server.ts";
 import { KnownNotice } from "../../features/accounts/register/known-notice.tsx";
@@ -23,6 +25,9 @@ import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { textOf } from "../../lib/form.server.ts";
+import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
+import { languageOf } from "../../lib/language/language-cookie.server.ts";
+import { translationTo } from "../../lib/language/refusals.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
@@ -32,7 +37,6 @@ import {
   shiftSearch,
   signedInApplyPath,
 } from "../../parts/mission/mission-links.ts";
-import { shiftsText } from "../../parts/mission/mission-shifts.ts";
 import { isPageExpired, recruitmentStatus } from "../../parts/mission/recruitment-status.ts";
 import { missionPath } from "../../parts/mission-card/mission-facts.ts";
 import { CommuneField } from "../../parts/places/commune-field.tsx";
@@ -45,6 +49,8 @@ import type { Route } from "./+types/apply";
 const SUFFIX = "/postuler";
 const OFFERED_SKILLS = 6;
 const MAX_SKILL = 80;
+
+export const handle = IN_LANGUAGES;
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -63,7 +69,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const isKnownDevice = readDeviceToken(request) !== null && !url.searchParams.has("nouveau");
   if (isKnownDevice && !newcomer) throw redirect(signInFirst(back));
   const profession = professionOfTitle(mission.title);
+  const words = await applyAccount.load(languageOf(context));
   return {
+    title: words.title(mission.title),
     mission,
     asked,
     profession,
@@ -90,6 +98,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     registering: { role: "candidate", newcomer },
     moreErrors: () => missingErrors(form),
     order: ORDER,
+    translate: await translationTo(languageOf(context)),
     onSignedIn: (user) => {
       const { id, title, company } = mission;
       const pending = pendingApplicationOf(form, { id, title, company: company.name }, user.id);
@@ -128,30 +137,35 @@ function missingErrors(form: FormData) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Postuler à ${loaderData?.mission.title ?? "une mission"} · Renfort` },
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
   { name: "robots", content: "noindex" },
 ];
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { mission, asked, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
+  const words = useWords(applyAccount);
+  const { shifts } = useWords(shiftWords);
+  const { title, mission, asked, profession, skills, maxMessage, signIn, known, providers, socialSearch } = loaderData;
+  const { startDate, endDate, shiftCount } = mission;
+  const when = shifts({ startsAt: new Date(startDate), endsAt: endDate ? new Date(endDate) : null, shiftCount });
   return (
     <AuthLayout
       wide
-      promise="L’un cherche, l’autre est libre."
-      promiseText="Suivez votre candidature jusqu’à la réponse."
+      languages
+      promise={words.promise}
+      promiseText={words.promiseText}
       card={<TitleCard title={mission.title} urgent={mission.urgent} />}
       headerEnd={
         <Link to={signIn} className="link inline-flex min-h-11 items-center">
-          J’ai déjà un compte
+          {words.haveAccount}
         </Link>
       }
     >
-      <h1 className="text-3xl md:text-4xl">{`Postuler à «\u00a0${mission.title}\u00a0»`}</h1>
-      <p className="mt-2 font-medium">{`Chez ${mission.company.name}, ${mission.location}, ${shiftsText(mission)}`}</p>
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      <p className="mt-2 font-medium">{words.where(mission.company.name, mission.location, when)}</p>
       <p className="mt-2 text-ink-2">
-        {"Cette page crée votre compte et prépare votre candidature. Les champs marqués "}
+        {words.intro} {words.marked.before}
         <span className="text-danger">*</span>
-        {" sont obligatoires."}
+        {words.marked.after}
       </p>
       <KnownNotice known={known} to={asked === undefined ? "?nouveau=1" : `${shiftSearch(asked)}&nouveau=1`} />
       <ApplyRegisterForm

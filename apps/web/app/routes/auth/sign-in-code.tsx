@@ -12,6 +12,7 @@ import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { storeLanguage } from "../../lib/language/store-language.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/sign-in-code";
@@ -34,6 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const body = { challenge, code: textOf(form, box) };
       const signedIn = await context.get(apiContext).call(loginTotpRoute, { body });
       startSession(context.get(sessionContext), signedIn);
+      await storeLanguage(context, signedIn);
       return redirect(afterSignIn(url, signedIn.user.role), { headers: { "set-cookie": clearChallenge() } });
     } catch (error) {
       const { status, code, fields, message } = failureOf(error);

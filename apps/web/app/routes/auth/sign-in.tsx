@@ -4,6 +4,7 @@ import { problemFr } from "@app/contract/http/problem.fr";
 import { Link, redirect } from "react-router";
 import { redirectMission } from "../../features/accounts/sign-in/redirect-mission.server.ts";
 import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
+import { signInWords } from "../../features/accounts/sign-in/sign-in-words.ts";
 import { configuredProviders, requestedRefusal } from "../../features/accounts/sign-in/social.server.ts";
 import { SocialButtons } from "../../features/accounts/sign-in/social-buttons.tsx";
 import { askForCode } from "../../features/accounts/sign-in/two-factor-challenge.server.ts";
@@ -11,6 +12,10 @@ import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { submitForm, textOf } from "../../lib/form.server.ts";
+import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
+import { languageOf } from "../../lib/language/language-cookie.server.ts";
+import { translationTo } from "../../lib/language/refusals.server.ts";
+import { storeLanguage } from "../../lib/language/store-language.server.ts";
 import { afterSignIn, redirectSignedIn } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import { newcomerApplyPath, shiftSearch } from "../../parts/mission/mission-links.ts";
@@ -18,14 +23,25 @@ import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/sign-in";
 
+export const handle = IN_LANGUAGES;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectSignedIn(url, context);
   const api = context.get(apiContext);
   const requested = url.searchParams.get("redirect");
-  const [mission, providers] = await Promise.all([redirectMission(api, requested), configuredProviders(api)]);
+  const language = languageOf(context);
+  const [mission, providers, words, translate] = await Promise.all([
+    redirectMission(api, requested),
+    configuredProviders(api),
+    signInWords.load(language),
+    translationTo(language),
+  ]);
+  const refusal =
+    url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : requestedRefusal(url.searchParams);
   return {
+    title: words.page,
     expired: url.searchParams.has("expiree"),
-    refusal: url.searchParams.get("etape") === "perdue" ? totpFr.challengeOver : requestedRefusal(url.searchParams),
+    refusal: refusal === undefined ? refusal : translate(refusal),
     redirect: requested,
     mission,
     providers,
@@ -39,38 +55,37 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     try {
       const signedIn = await context.get(apiContext).call(loginRoute, { body });
       startSession(context.get(sessionContext), signedIn);
+      await storeLanguage(context, signedIn);
       return redirect(afterSignIn(url, signedIn.user.role));
     } catch (error) {
       return await askForCode(error, url.searchParams.get("redirect"));
     }
   };
-  return submitForm(form, signIn, problemFr.unavailable);
+  return submitForm(form, signIn, problemFr.unavailable, await translationTo(languageOf(context)));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Se connecter · Renfort" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
+];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(signInWords);
   const { expired, refusal, redirect, mission, providers } = loaderData;
   const register = mission && newcomerApplyPath(`/emplois/${mission.id}`) + newAccount(mission.shift);
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
-    <AuthLayout
-      promise="Six heures du matin, et déjà du monde sur le pont."
-      card={<TitleCard title="Commis de cuisine" />}
-    >
-      <h1 className="text-3xl md:text-4xl">
-        {mission === null ? "Bon retour" : `Connectez-vous pour postuler à «\u00a0${mission.title}\u00a0»`}
-      </h1>
+    <AuthLayout languages promise={words.promise} card={<TitleCard title="Commis de cuisine" />}>
+      <h1 className="text-3xl md:text-4xl">{mission === null ? words.welcome : words.toApply(mission.title)}</h1>
       <p className="mt-2 text-ink-2">
-        {"Pas encore de compte\u202f? "}
+        {words.noAccount}{" "}
         <Link to={register ?? `/s'inscrire${search}`} className="link">
-          S’inscrire
+          {words.register}
         </Link>
       </p>
       {expired && !actionData && (
         <div className="mt-6">
-          <Notice tone="info" title="Votre session a expiré">
-            Reconnectez-vous pour reprendre où vous en étiez.
+          <Notice tone="info" title={words.expired.title}>
+            {words.expired.text}
           </Notice>
         </div>
       )}

@@ -5,6 +5,7 @@ import { clearSocial, readSocial, socialCookie } from "../../features/accounts/s
 import { askForCode } from "../../features/accounts/sign-in/two-factor-challenge.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { failureOf } from "../../lib/api/failure.server.ts";
+import { storeLanguage } from "../../lib/language/store-language.server.ts";
 import { landing } from "../../lib/session/guards.server.ts";
 import { sessionContext, startSession } from "../../lib/session/session.server.ts";
 import type { Route } from "./+types/social-return";
@@ -35,6 +36,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
       return redirect(`/s'inscrire?${search}`, { headers: { "set-cookie": newcomerCookie } });
     }
     startSession(context.get(sessionContext), result);
+    await storeLanguage(context, result);
     return redirect(landing(attempt.redirect, result.user.role), { headers: { "set-cookie": clearSocial() } });
   } catch (error) {
     if (failureOf(error).code === "totp_required") return askForCode(error, attempt.redirect || null, [clearSocial()]);

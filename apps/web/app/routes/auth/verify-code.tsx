@@ -3,12 +3,17 @@ import { accountFr as fr } from "@app/contract/accounts/accounts.fr";
 import { encodePath, safePath } from "@app/domain/text/safe-path";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useRevalidator, useSubmit } from "react-router";
+import { emailCode } from "../../features/accounts/address/email-code.ts";
 import { EmailCodeForm } from "../../features/accounts/address/email-code-form.tsx";
 import { finishApplication } from "../../features/applications/apply/finish-application.server.ts";
 import { readPendingApplication } from "../../features/applications/apply/pending-application.server.ts";
-import { RecoveryLayout } from "../../layouts/recovery-layout.tsx";
+import { AuthLayout } from "../../layouts/auth-layout.tsx";
+import { TitleCard } from "../../layouts/title-card.tsx";
 import { apiContext, pagePath, signInFirst } from "../../lib/api/api.server.ts";
 import { refuse, submitForm, textOf } from "../../lib/form.server.ts";
+import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
+import { languageOf } from "../../lib/language/language-cookie.server.ts";
+import { translationTo } from "../../lib/language/refusals.server.ts";
 import { badRequest } from "../../lib/outcome.server.ts";
 import { currentSession, HOMES } from "../../lib/session/guards.server.ts";
 import type { Session } from "../../lib/session/session.server.ts";
@@ -16,6 +21,8 @@ import { EMAIL_CODE_PAGE } from "../../parts/person/verify-email-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/verify-code";
+
+export const handle = IN_LANGUAGES;
 
 const backOf = (url: URL, { role }: Session) => encodePath(safePath(url.searchParams.get("retour"), HOMES[role]));
 
@@ -25,7 +32,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { user } = await context.get(apiContext).call(meRoute, {});
   const pending = await readPendingApplication(request, session.userId);
   if (user.email_verified && !pending) throw redirect(backOf(url, session));
-  return { email: user.email, isVerified: user.email_verified, mission: pending?.mission ?? null };
+  const { page: title } = await emailCode.load(languageOf(context));
+  return { title, email: user.email, isVerified: user.email_verified, mission: pending?.mission ?? null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -33,23 +41,25 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!session) throw redirect(signInFirst(EMAIL_CODE_PAGE));
   const api = context.get(apiContext);
   const form = await request.formData();
+  const translate = await translationTo(languageOf(context));
+  const send = <T,>(work: () => Promise<T>) => submitForm(form, work, undefined, translate);
   const goOn = async () => {
     const pending = await readPendingApplication(request, session.userId);
     return pending ? finishApplication(api, pending) : redirect(backOf(url, session));
   };
   switch (textOf(form, "intent")) {
     case "code":
-      return submitForm(form, async () => {
+      return send(async () => {
         await api.call(verifyEmailCodeRoute, { body: { code: textOf(form, "code") } });
         return goOn();
       });
     case "continue":
-      return submitForm(form, async () => {
+      return send(async () => {
         const { user } = await api.call(meRoute, {});
-        return user.email_verified ? goOn() : refuse(form, {}, fr.notVerifiedYet, 409);
+        return user.email_verified ? goOn() : refuse(form, {}, fr.notVerifiedYet, 409, translate);
       });
     case "resend":
-      return submitForm(form, async () => {
+      return send(async () => {
         await api.call(resendVerificationRoute, {});
         return { resent: true as const };
       });
@@ -58,52 +68,51 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Confirmer mon adresse · Renfort" },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
   { name: "robots", content: "noindex" },
 ];
 
 export default function VerifyCode({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(emailCode);
   const { email, isVerified, mission } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   useGoOnOnceVerified(isVerified);
   return (
-    <RecoveryLayout>
+    <AuthLayout languages promise={words.promise} card={<TitleCard title="Cariste de nuit" />}>
       {isVerified ? (
         <>
-          <h1 className="text-3xl md:text-4xl">Adresse confirmée</h1>
-          {mission && <p className="mt-2 text-ink-2">{`Il reste à envoyer votre candidature à ${mission.company}.`}</p>}
+          <h1 className="text-3xl md:text-4xl">{words.confirmed}</h1>
+          {mission && <p className="mt-2 text-ink-2">{words.toSend(mission.company)}</p>}
           <Form method="post" className="mt-6">
             <Button type="submit" name="intent" value="continue" size="lg" block>
-              Envoyer ma candidature
+              {words.send}
             </Button>
           </Form>
         </>
       ) : (
         <>
-          <h1 className="text-3xl md:text-4xl">Le code reçu par e-mail</h1>
+          <h1 className="text-3xl md:text-4xl">{words.title}</h1>
           <p className="mt-2 text-ink-2">
-            {`Il a été envoyé à ${email}. `}
-            {mission &&
-              `Votre candidature à «\u00a0${mission.title}\u00a0» chez ${mission.company} part dès que l’adresse est confirmée.`}
+            {words.sentTo(email)} {mission && words.thenSent(mission.title, mission.company)}
           </p>
           {actionData && "resent" in actionData && (
-            <Notice className="mt-6" tone="ok" title="Un nouveau code est parti." live="polite">
-              Le précédent ne sert plus.
+            <Notice className="mt-6" tone="ok" title={words.resent.title} live="polite">
+              {words.resent.text}
             </Notice>
           )}
-          <EmailCodeForm refused={refused} submitLabel={mission ? "Envoyer ma candidature" : "Confirmer mon adresse"} />
+          <EmailCodeForm refused={refused} submitLabel={mission ? words.send : words.confirm} />
           <Form method="post" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
             <button type="submit" name="intent" value="resend" className="link inline-flex min-h-11 items-center">
-              Renvoyer le code
+              {words.resend}
             </button>
             <button type="submit" name="intent" value="continue" className="link inline-flex min-h-11 items-center">
-              J’ai ouvert le lien, continuer
+              {words.opened}
             </button>
           </Form>
         </>
       )}
-    </RecoveryLayout>
+    </AuthLayout>
   );
 }
 

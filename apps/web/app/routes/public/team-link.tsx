@@ -1,6 +1,6 @@
 import { profileFr } from "@app/contract/profiles/profiles.fr";
 import { joinTeamRoute, type TeamLinkView, teamLinkRoute } from "@app/contract/team/memberships";
-import { consentFr, teamFr } from "@app/contract/team/team.fr";
+import { teamFr } from "@app/contract/team/team.fr";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, redirect } from "react-router";
 import { createAccount } from "../../features/accounts/register/create-account.server.ts";
@@ -8,6 +8,7 @@ import { JoinRegisterForm } from "../../features/accounts/register/join-register
 import { ConsentBox } from "../../features/team/join/consent-box.tsx";
 import { JoinCompany, JoinPromises, SharedNote } from "../../features/team/join/join-company.tsx";
 import { JoinSignedIn } from "../../features/team/join/join-signed-in.tsx";
+import { joinWords } from "../../features/team/join/join-words.ts";
 import { LinkClosed } from "../../features/team/join/link-closed.tsx";
 import { AuthLayout } from "../../layouts/auth-layout.tsx";
 import { ErrorPage } from "../../layouts/error-page.tsx";
@@ -16,6 +17,9 @@ import { apiContext, signInFirst } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
 import { CANDIDATE_EMPLOYERS } from "../../lib/candidate-paths.ts";
 import { textOf } from "../../lib/form.server.ts";
+import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
+import { languageOf } from "../../lib/language/language-cookie.server.ts";
+import { translationTo } from "../../lib/language/refusals.server.ts";
 import { toOutcome } from "../../lib/outcome.server.ts";
 import { currentSession } from "../../lib/session/guards.server.ts";
 import { SHARED_PAGE } from "../../lib/shared-page.ts";
@@ -24,26 +28,34 @@ import { CommuneField } from "../../parts/places/commune-field.tsx";
 import type { Outcome } from "../../ui/outcome.ts";
 import type { Route } from "./+types/team-link";
 
-/** The same for every visitor: whoever scans the code reads it at once. */
-export const handle = SHARED_PAGE;
+/** The same for every visitor who chose no language: whoever scans the code reads it at once. */
+export const handle = { ...SHARED_PAGE, ...IN_LANGUAGES };
 
 export async function loader({ params: { code }, url, context }: Route.LoaderArgs) {
   const link = await orNotFound(context.get(apiContext).call(teamLinkRoute, { params: { code } }));
-  return { link, role: currentSession(context)?.role ?? null, signIn: signInFirst(url.pathname) };
+  const words = await joinWords.load(languageOf(context));
+  const title = words.title(link.company.name);
+  return { link, title, role: currentSession(context)?.role ?? null, signIn: signInFirst(url.pathname) };
 }
 
 /** Signed in, the button is the agreement; otherwise one form makes the account and gives the agreement. */
 export async function action({ params: { code }, request, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
+  const language = languageOf(context);
+  const [words, translate] = await Promise.all([joinWords.load(language), translationTo(language)]);
   const join = async () => {
     const { company } = await api.call(joinTeamRoute, { params: { code }, body: { consent: true } });
     return redirect(`${CANDIDATE_EMPLOYERS}?rejoint=${company.id}`);
   };
   if (textOf(form, "intent") === "join") {
-    return toOutcome<Outcome>(async () => {
-      throw await join();
-    }, FAILED);
+    return toOutcome<Outcome>(
+      async () => {
+        throw await join();
+      },
+      words.failed,
+      translate,
+    );
   }
   const profession = textOf(form, "profession").trim().slice(0, MAX_SKILL);
   if (profession !== "") form.append("skills", profession);
@@ -54,12 +66,12 @@ export async function action({ params: { code }, request, context }: Route.Actio
       ...(!form.has("consent") && { consent: teamFr.consentRequired }),
     }),
     order: ORDER,
+    translate,
     // The account is made: what failed after it is one gesture on the same page.
     onSignedIn: () => join().catch(() => redirect(`/e/${code}`)),
   });
 }
 
-const FAILED = "Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.";
 const MAX_SKILL = 80;
 /** The order of the page. */
 const ORDER = ["firstName", "lastName", "email", "password", "phone", "profession", "city", "consent"];
@@ -67,11 +79,11 @@ const ORDER = ["firstName", "lastName", "email", "password", "phone", "professio
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Rejoindre l’équipe de ${loaderData.link.company.name}` : "Lien inconnu"} · Renfort` },
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
   { name: "robots", content: "noindex" },
 ];
 
-export default function TeamLinkPage({ loaderData: { link, role, signIn }, actionData }: Route.ComponentProps) {
+export default function TeamLinkPage({ loaderData: { link, title, role, signIn }, actionData }: Route.ComponentProps) {
   const { company, open } = link;
   if (!open) {
     return (
@@ -92,7 +104,7 @@ export default function TeamLinkPage({ loaderData: { link, role, signIn }, actio
   return (
     <Frame signIn={signIn}>
       <JoinCompany {...link} />
-      <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{`Rejoindre l’équipe de ${company.name}`}</h1>
+      <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{title}</h1>
       <JoinPromises />
       <JoinRegisterForm
         refused={actionData && "errors" in actionData ? actionData : undefined}
@@ -102,7 +114,7 @@ export default function TeamLinkPage({ loaderData: { link, role, signIn }, actio
         Consent={ConsentBox}
         company={company.name}
       >
-        <SharedNote text={consentFr(company.name).shared} />
+        <SharedNote />
       </JoinRegisterForm>
     </Frame>
   );
@@ -114,16 +126,18 @@ function placeValues({ place }: TeamLinkView): Readonly<Record<string, string>> 
 }
 
 function Frame({ signIn, children }: { signIn?: string; children: ReactNode }) {
+  const words = useWords(joinWords);
   return (
     <AuthLayout
       wide
-      promise="L’un cherche, l’autre est libre."
-      promiseText="Les employeurs que vous connaissez vous proposent leurs missions directement."
+      languages
+      promise={words.promise}
+      promiseText={words.promiseText}
       card={<TitleCard title="Serveur en salle" />}
       headerEnd={
         signIn && (
           <Link to={signIn} className="link inline-flex min-h-11 items-center">
-            J’ai déjà un compte
+            {words.haveAccount}
           </Link>
         )
       }
@@ -134,7 +148,13 @@ function Frame({ signIn, children }: { signIn?: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={500} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return (
+      <div lang="fr" dir="ltr" className="contents">
+        <ErrorPage status={500} />
+      </div>
+    );
+  }
   return (
     <Frame>
       <LinkClosed known={false} />

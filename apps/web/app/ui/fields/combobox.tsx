@@ -4,6 +4,7 @@ import { cx } from "../class-names.ts";
 import { fold } from "../fold-accents.ts";
 import { useHydrated } from "../hydrated.ts";
 import { Skeleton } from "../skeleton.tsx";
+import { useUiWords } from "../ui-words.ts";
 import { useControl } from "./field.tsx";
 import { useRefill } from "./form-restore.ts";
 import { type RemoteOption, type SearchOptions, useRemoteOptions } from "./remote-options.ts";
@@ -43,6 +44,7 @@ export function Combobox({
   ...rest
 }: ComboboxProps) {
   const control = useControl();
+  const words = useUiWords();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
@@ -173,7 +175,7 @@ export function Combobox({
         </div>
       )}
       <output className="sr-only">
-        {open && (options.length > 0 ? `${options.length} propositions` : noOptionText)}
+        {open && (options.length > 0 ? words.suggestions(options.length) : noOptionText)}
       </output>
     </div>
   );

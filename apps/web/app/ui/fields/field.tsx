@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { cx } from "../class-names.ts";
+import { useUiWords } from "../ui-words.ts";
 
 /** The target of the links of an error summary. */
 export function fieldId(name: string): string {
@@ -102,6 +103,7 @@ export function Field({
 }
 
 export function FieldLabel(props: { required: boolean; optional: boolean; children: ReactNode }) {
+  const words = useUiWords();
   return (
     <>
       {props.children}
@@ -110,7 +112,7 @@ export function FieldLabel(props: { required: boolean; optional: boolean; childr
           {" *"}
         </span>
       )}
-      {props.optional && <span className="opt"> (facultatif)</span>}
+      {props.optional && <span className="opt"> {words.optional}</span>}
     </>
   );
 }

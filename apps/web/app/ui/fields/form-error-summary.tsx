@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useUiWords } from "../ui-words.ts";
 import { fieldId } from "./field.tsx";
 import type { FieldErrors } from "./field-errors.ts";
 
@@ -12,6 +13,7 @@ export interface FormErrorSummaryProps {
 
 /** Announced when it appears. Each line leads to its field. */
 export function FormErrorSummary({ title, errors, listAbove = 3 }: FormErrorSummaryProps) {
+  const words = useUiWords();
   const faulty = Object.entries(errors ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const listed = faulty.length > listAbove;
   if (title === undefined && !listed) return null;
@@ -19,7 +21,7 @@ export function FormErrorSummary({ title, errors, listAbove = 3 }: FormErrorSumm
     <div role="alert" className="flex gap-3 rounded-lg bg-danger-soft p-4 font-medium text-danger-ink">
       <CircleAlert className="ico mt-0.5" aria-hidden="true" />
       <div className="min-w-0">
-        <p>{title ?? `${faulty.length} champs sont à corriger.`}</p>
+        <p>{title ?? words.toFix(faulty.length)}</p>
         {listed && (
           <ul className="mt-1">
             {faulty.map(([name, message]) => (

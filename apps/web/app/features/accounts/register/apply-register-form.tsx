@@ -1,9 +1,8 @@
-import { seenByEmployer } from "@app/contract/applications/seen-by-employer.fr";
 import type { CompanyLevel } from "@app/domain/companies/company-level";
-import { AVAILABILITY_LABELS } from "@app/domain/profiles/labels.fr";
 import { Eye, Flame, Snowflake } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { useLanguage, useWords } from "../../../lib/language/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field, FieldError, FieldLabel, fieldId } from "../../../ui/fields/field.tsx";
@@ -14,6 +13,8 @@ import { type FormPart, firstValue, type RefusedForm, typedList } from "../../..
 import { RadioCards } from "../../../ui/fields/radio-cards.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { applyAccount } from "./apply-account.ts";
+import { ownAccount } from "./own-account.ts";
 import {
   ConsentsByButton,
   FormGroup,
@@ -23,12 +24,6 @@ import {
   RequiredText,
 } from "./register-fields.tsx";
 
-const AVAILABILITIES = [
-  { value: "on_fire", label: AVAILABILITY_LABELS.on_fire, icon: Flame },
-  { value: "freeze", label: AVAILABILITY_LABELS.freeze, icon: Snowflake },
-];
-
-const SEND = "Créer mon compte et postuler";
 const SIGN_IN = "/connexion";
 
 export interface ApplyRegisterFormProps {
@@ -48,6 +43,9 @@ export interface ApplyRegisterFormProps {
 /** Everything an application needs from someone without an account, on one page. */
 export function ApplyRegisterForm(props: ApplyRegisterFormProps) {
   const { mission, known, refused, message, shifts, Place, signIn } = props;
+  const words = useWords(applyAccount);
+  const { you } = useWords(ownAccount);
+  const isFrench = useLanguage() === "fr";
   const { errors, form } = useFieldErrors(refused?.errors);
   useFormRestore(form.ref, `apply-${mission.id}`, { alsoVisited: SIGN_IN });
   const stored: Readonly<Record<string, string>> = {
@@ -64,32 +62,41 @@ export function ApplyRegisterForm(props: ApplyRegisterFormProps) {
       <FormErrorSummary title={refused?.formError} errors={errors} />
       {shifts}
       <FieldError id="shifts-error" error={errors["shifts"]} />
-      <FormGroup title="Vous">
+      <FormGroup title={you}>
         <ReachablePerson known={known} signIn={signIn} {...part} />
         <Place {...part} />
       </FormGroup>
-      <FormGroup title="Votre métier">
-        <RequiredText name="profession" label="Profession" autoComplete="organization-title" {...part} />
+      <FormGroup title={words.yourJob}>
+        <RequiredText name="profession" label={words.profession} autoComplete="organization-title" {...part} />
         <Skills offered={mission.skills} chosen={typedList(refused?.values, "skills")} error={errors["skills"]} />
         <RadioCards
-          legend="Disponibilité"
+          legend={words.availability}
           name="availability"
           required
           error={errors["availability"]}
           defaultValue={value("availability")}
-          options={AVAILABILITIES}
+          options={[
+            { value: "on_fire", label: words.available, icon: Flame },
+            { value: "freeze", label: words.notAvailable, icon: Snowflake },
+          ]}
         />
       </FormGroup>
-      <Field name="message" label="Votre message" required error={errors["message"]}>
-        <TextArea rows={2} maxLength={message.maxLength} defaultValue={value("message")} />
+      <Field
+        name="message"
+        label={words.message}
+        required
+        error={errors["message"]}
+        {...(!isFrench && { hint: words.messageHint })}
+      >
+        <TextArea rows={2} lang="fr" dir="auto" maxLength={message.maxLength} defaultValue={value("message")} />
       </Field>
-      <ConsentsByButton button={SEND} {...part} />
+      <ConsentsByButton button={words.send} {...part} />
       <p className="flex gap-3 text-ink-2 text-sm">
         <Eye className="ico mt-0.5 shrink-0" aria-hidden="true" />
-        {seenByEmployer(mission, "nom, ville, métier et compétences")}
+        {words.seen(mission)}
       </p>
-      <Button type="submit" size="lg" block loading={busy} loadingLabel="Envoi…">
-        {SEND}
+      <Button type="submit" size="lg" block loading={busy} loadingLabel={words.sending}>
+        {words.send}
       </Button>
     </Form>
   );
@@ -103,15 +110,16 @@ interface SkillsProps {
 
 /** Those of the mission, none chosen beforehand: each is the person's own statement. */
 function Skills({ offered, chosen, error }: SkillsProps) {
+  const words = useWords(applyAccount);
   const other = chosen.find((skill) => !offered.includes(skill));
   return (
     <fieldset aria-describedby={error === undefined ? undefined : "skills-error"}>
       <legend className="label">
         <FieldLabel required={false} optional>
-          Vos compétences
+          {words.skills}
         </FieldLabel>
       </legend>
-      <p className="hint mt-0! mb-2">Sans choix de votre part, votre profession est notée comme compétence.</p>
+      <p className="hint mt-0! mb-2">{words.skillsHint}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {offered.map((skill, index) => (
           <Checkbox
@@ -119,12 +127,12 @@ function Skills({ offered, chosen, error }: SkillsProps) {
             id={index === 0 ? fieldId("skills") : undefined}
             name="skills"
             value={skill}
-            label={skill}
+            label={<span lang="fr">{skill}</span>}
             defaultChecked={chosen.includes(skill)}
           />
         ))}
       </div>
-      <Field name="skills" id="field-other-skill" label="Une autre compétence" optional className="mt-3">
+      <Field name="skills" id="field-other-skill" label={words.otherSkill} optional className="mt-3">
         <TextInput maxLength={80} defaultValue={other} />
       </Field>
       <FieldError id="skills-error" error={error} />

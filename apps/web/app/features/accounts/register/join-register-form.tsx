@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { useWords } from "../../../lib/language/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
 import { type FormPart, firstValue, type RefusedForm } from "../../../ui/fields/form-values.ts";
+import { ownAccount } from "./own-account.ts";
 import { FormGroup, ReachablePerson, RequiredText, StatedByButton } from "./register-fields.tsx";
-
-const SEND = "Rejoindre l’équipe";
 
 export interface JoinRegisterFormProps {
   refused: RefusedForm | undefined;
@@ -32,6 +32,7 @@ export function JoinRegisterForm({
   company,
   children,
 }: JoinRegisterFormProps) {
+  const words = useWords(ownAccount);
   const { errors, form } = useFieldErrors(refused?.errors);
   const value = (name: string) => firstValue(refused, name, stored[name]);
   const part = { value, errors };
@@ -42,11 +43,11 @@ export function JoinRegisterForm({
       <input type="hidden" name="role" value="candidate" />
       {/* Who is not available is proposed nothing, by nobody. */}
       <input type="hidden" name="availability" value="on_fire" />
-      <FormGroup title="Vous">
+      <FormGroup title={words.you}>
         <ReachablePerson known={null} signIn={signIn} {...part} />
         <RequiredText
           name="profession"
-          label="Votre métier"
+          label={words.profession}
           autoComplete="organization-title"
           maxLength={120}
           {...part}
@@ -55,15 +56,11 @@ export function JoinRegisterForm({
       </FormGroup>
       {children}
       <Consent company={company} {...part} />
-      <StatedByButton button={SEND} />
-      <Button type="submit" size="lg" block loading={busy} loadingLabel="Un instant…">
-        {SEND}
+      <StatedByButton button={words.join} />
+      <Button type="submit" size="lg" block loading={busy} loadingLabel={words.joining}>
+        {words.join}
       </Button>
-      <p className="text-ink-2 text-sm">
-        {
-          "Votre compte est alors «\u00a0Disponible\u00a0»\u00a0: d’autres employeurs peuvent aussi vous proposer une mission. Vous changez cela d’un geste."
-        }
-      </p>
+      <p className="text-ink-2 text-sm">{words.availableToo}</p>
     </Form>
   );
 }

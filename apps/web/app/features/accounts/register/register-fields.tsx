@@ -1,34 +1,39 @@
-import { accountFr } from "@app/contract/accounts/accounts.fr";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { useWords } from "../../../lib/language/language.ts";
 import { cx } from "../../../ui/class-names.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field, fieldId } from "../../../ui/fields/field.tsx";
 import type { FormPart } from "../../../ui/fields/form-values.ts";
 import { PasswordInput } from "../../../ui/fields/password-input.tsx";
 import { TextInput, type TextInputProps } from "../../../ui/fields/text-input.tsx";
-import { PASSWORD_RULE } from "../sign-in/new-password-fields.tsx";
+import type { OwnAccountWords } from "./own-account.fr.ts";
+import { ownAccount } from "./own-account.ts";
 
 /** In another tab, so that the form is not lost. */
-const TERMS = (
-  <>
-    <Link to="/conditions" className="link" target="_blank">
-      conditions d’utilisation
-    </Link>
-    {" (nouvel onglet)."}
-  </>
-);
+function Terms({ words }: { words: OwnAccountWords }) {
+  return (
+    <>
+      <Link to="/conditions" className="link" target="_blank">
+        {words.terms}
+      </Link>
+      {words.newTab}
+    </>
+  );
+}
 
 /** Information, not consent. */
-const PRIVACY_NOTE = (
-  <p className="text-ink-2 text-sm">
-    {"Ce que nous faisons de vos données est expliqué dans la "}
-    <Link to="/confidentialite" className="link" target="_blank">
-      politique de confidentialité
-    </Link>
-    {" (nouvel onglet)."}
-  </p>
-);
+function PrivacyNote({ words }: { words: OwnAccountWords }) {
+  return (
+    <p className="text-ink-2 text-sm">
+      {words.privacyBefore}
+      <Link to="/confidentialite" className="link" target="_blank">
+        {words.privacy}
+      </Link>
+      {words.newTab}
+    </p>
+  );
+}
 
 /** What the provider knows of the person. */
 export interface PrefilledPerson {
@@ -89,20 +94,22 @@ interface PersonPart extends FormPart {
 
 /** An address the provider has verified cannot be changed; one that has an account leads to it. */
 export function RegisteredEmail({ known, signIn, ...part }: PersonPart) {
+  const words = useWords(ownAccount);
+  const error = part.errors["email"];
   if (!known?.emailVerified) {
     return (
       <div>
-        <RequiredText name="email" label="Email" type="email" autoComplete="email" {...part} />
-        {part.errors["email"] === accountFr.emailTaken && (
+        <RequiredText name="email" label={words.email} type="email" autoComplete="email" {...part} />
+        {error === words.emailTaken && (
           <Link to={signIn} className="link inline-flex min-h-11 items-center">
-            Me connecter avec cette adresse
+            {words.signIn}
           </Link>
         )}
       </div>
     );
   }
   return (
-    <Field name="email" label="Email" error={part.errors["email"]} hint={`Confirmé par ${known.provider}.`}>
+    <Field name="email" label={words.email} error={error} hint={words.confirmedBy(known.provider)}>
       <TextInput type="email" readOnly value={known.email} className="bg-sunken" />
     </Field>
   );
@@ -110,21 +117,28 @@ export function RegisteredEmail({ known, signIn, ...part }: PersonPart) {
 
 /** Whoever registers on the way to something else: the password is typed once, since it can be shown, and the phone is required. */
 export function ReachablePerson({ known, signIn, ...part }: PersonPart) {
+  const words = useWords(ownAccount);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <RequiredText name="firstName" label="Prénom" autoComplete="given-name" {...part} />
-        <RequiredText name="lastName" label="Nom de famille" autoComplete="family-name" {...part} />
+        <RequiredText name="firstName" label={words.firstName} autoComplete="given-name" {...part} />
+        <RequiredText name="lastName" label={words.lastName} autoComplete="family-name" {...part} />
       </div>
       <RegisteredEmail known={known} signIn={signIn} {...part} />
       {!known && (
-        <Field name="password" label="Mot de passe" required error={part.errors["password"]} hint={PASSWORD_RULE}>
+        <Field
+          name="password"
+          label={words.password}
+          required
+          error={part.errors["password"]}
+          hint={words.passwordRule}
+        >
           <PasswordInput autoComplete="new-password" maxLength={256} />
         </Field>
       )}
       <RequiredText
         name="phone"
-        label="Téléphone"
+        label={words.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -137,58 +151,66 @@ export function ReachablePerson({ known, signIn, ...part }: PersonPart) {
 
 /** Two boxes: being of age and the terms are two statements. */
 export function Consents({ value, errors }: FormPart) {
+  const words = useWords(ownAccount);
   return (
     <div className="grid gap-2">
       <OfAge value={value} errors={errors} />
       <Checkbox
         id={fieldId("terms_accepted")}
         name="terms_accepted"
-        label={<Required>{<>J’accepte les {TERMS}</>}</Required>}
+        label={
+          <Required>
+            J’accepte les <Terms words={words} />
+          </Required>
+        }
         required
         defaultChecked={value("terms_accepted") !== ""}
         error={errors["terms_accepted"]}
       />
-      {PRIVACY_NOTE}
+      <PrivacyNote words={words} />
     </div>
   );
 }
 
 /** One box: pressing the button, which the sentence names, accepts the terms. */
 export function ConsentsByButton({ button, ...part }: FormPart & { button: string }) {
+  const words = useWords(ownAccount);
   return (
     <div className="grid gap-2">
       <OfAge {...part} />
       <input type="hidden" name="terms_accepted" value="1" />
       <p className="text-ink-2 text-sm">
-        {`En appuyant sur «\u00a0${button}\u00a0», vous acceptez les `}
-        {TERMS}
+        {words.accept(button)}
+        <Terms words={words} />
       </p>
-      {PRIVACY_NOTE}
+      <PrivacyNote words={words} />
     </div>
   );
 }
 
 /** No box: pressing the button, which the sentence names, states both. */
 export function StatedByButton({ button }: { button: string }) {
+  const words = useWords(ownAccount);
   return (
     <div className="grid gap-2">
       <input type="hidden" name="adult_confirmed" value="1" />
       <input type="hidden" name="terms_accepted" value="1" />
       <p className="text-ink-2 text-sm">
-        {`En appuyant sur «\u00a0${button}\u00a0», vous déclarez avoir 18\u00a0ans ou plus et vous acceptez les `}
-        {TERMS}
+        {words.stated(button)}
+        <Terms words={words} />
       </p>
-      {PRIVACY_NOTE}
+      <PrivacyNote words={words} />
     </div>
   );
 }
 
 function OfAge({ value, errors }: FormPart) {
+  const words = useWords(ownAccount);
   return (
     <Checkbox
       id={fieldId("adult_confirmed")}
       name="adult_confirmed"
-      label={<Required>{"J’ai 18\u00a0ans ou plus."}</Required>}
+      label={<Required>{words.ofAge}</Required>}
       required
       defaultChecked={value("adult_confirmed") !== ""}
       error={errors["adult_confirmed"]}

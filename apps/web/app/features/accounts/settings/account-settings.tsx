@@ -6,6 +6,7 @@ import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { OutcomeNotice } from "../../../ui/outcome-notice.tsx";
 import { DeleteCard, ExportCard } from "./account-data-cards.tsx";
+import { LanguageCard } from "./language-card.tsx";
 import { typesFor } from "./notification-types.ts";
 import { PhoneCard } from "./phone-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
@@ -69,6 +70,7 @@ export function AccountSettings({ member, hasColleagues = false, user, result, .
         types={typesFor(member)}
         pushKey={account.pushKey}
       />
+      {member === "candidate" && <LanguageCard />}
       <ExportCard href="/mes-donnees" />
       <DeleteCard result={result} consequence={CONSEQUENCES[hasColleagues ? "colleague" : member]} />
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { useWords } from "../../../lib/language/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
 import { type FormPart, type RefusedForm, typed } from "../../../ui/fields/form-values.ts";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
+import { signInWords } from "./sign-in-words.ts";
 
 export interface AccountFormProps {
   refused: RefusedForm | undefined;
@@ -29,8 +31,9 @@ export function AccountForm({ refused, submitLabel, busyLabel, children }: Accou
 }
 
 export function EmailField({ value, errors }: FormPart) {
+  const words = useWords(signInWords);
   return (
-    <Field name="email" label="Email" error={errors["email"]}>
+    <Field name="email" label={words.email} error={errors["email"]}>
       <TextInput type="email" autoComplete="username" defaultValue={value("email")} />
     </Field>
   );

@@ -1,14 +1,16 @@
 import type { TeamLinkView } from "@app/contract/team/memberships";
-import { INDUSTRY_LABELS } from "@app/domain/companies/company-labels.fr";
-import { COMPANY_LEVEL_WORDS } from "@app/domain/companies/company-level.fr";
 import { DoorOpen, Hand, Zap } from "lucide-react";
+import { useWords } from "../../../lib/language/language.ts";
 import { Monogram } from "../../../ui/monogram.tsx";
+import type { JoinWords } from "./join.fr.ts";
+import { joinWords } from "./join-words.ts";
 
 type Shown = Pick<TeamLinkView, "company" | "establishment" | "place">;
 
 /** Who invites, and where. */
 export function JoinCompany({ company, establishment, place }: Shown) {
-  const industry = Object.entries(INDUSTRY_LABELS).find(([key]) => key === company.industry)?.[1];
+  const words = useWords(joinWords);
+  const industry = Object.entries(words.industries).find(([key]) => key === company.industry)?.[1];
   const where = [industry, establishment, place?.label].filter(Boolean).join(", ");
   return (
     <div className="flex items-center gap-3">
@@ -16,30 +18,23 @@ export function JoinCompany({ company, establishment, place }: Shown) {
       <div className="min-w-0">
         <p className="break-words font-bold font-display text-lg leading-tight">{company.name}</p>
         {where !== "" && <p className="text-ink-2 text-sm">{where}</p>}
-        <p className="text-ink-2 text-sm">{`Entreprise\u00a0: ${COMPANY_LEVEL_WORDS[company.level]}`}</p>
+        <p className="text-ink-2 text-sm">{words.level(company.level)}</p>
       </div>
     </div>
   );
 }
 
-const PROMISES = [
-  {
-    icon: Zap,
-    title: "Leurs missions vous sont proposées directement",
-    text: "parfois avant tout le monde, et parfois la place est à vous dès votre oui",
-  },
-  { icon: Hand, title: "Vous dites oui ou non, à chaque fois", text: "aucune obligation, aucun minimum" },
-  {
-    icon: DoorOpen,
-    title: "Vous sortez quand vous voulez",
-    text: "d’un geste, sans que l’entreprise reçoive d’alerte",
-  },
+const promisesOf = ({ offered, free, leave }: JoinWords) => [
+  { icon: Zap, ...offered },
+  { icon: Hand, ...free },
+  { icon: DoorOpen, ...leave },
 ];
 
 export function JoinPromises() {
+  const words = useWords(joinWords);
   return (
     <ul className="mt-4 grid gap-3">
-      {PROMISES.map(({ icon: Icon, title, text }) => (
+      {promisesOf(words).map(({ icon: Icon, title, text }) => (
         <li key={title} className="flex gap-3">
           <Icon className="ico mt-1 shrink-0 text-brand" aria-hidden="true" />
           <p className="leading-snug">
@@ -53,11 +48,12 @@ export function JoinPromises() {
 }
 
 /** Before the yes: what is shared, and what never is. */
-export function SharedNote({ text }: { text: string }) {
+export function SharedNote() {
+  const words = useWords(joinWords);
   return (
     <div className="rounded-lg border-[1.5px] border-line-strong border-dashed p-4">
-      <h2 className="font-sans font-semibold text-base tracking-normal">Ce que l’entreprise verra</h2>
-      <p className="mt-1 text-ink-2 text-sm">{text}</p>
+      <h2 className="font-sans font-semibold text-base tracking-normal">{words.sharedTitle}</h2>
+      <p className="mt-1 text-ink-2 text-sm">{words.shared}</p>
     </div>
   );
 }

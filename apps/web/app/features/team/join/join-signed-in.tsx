@@ -1,25 +1,25 @@
 import type { TeamLinkView } from "@app/contract/team/memberships";
-import { consentFr } from "@app/contract/team/team.fr";
 import type { Role } from "@app/domain/accounts/actor";
-import { formatLongDay } from "@app/domain/time/format-time";
 import { Form, Link, useNavigation } from "react-router";
 import { CANDIDATE_EMPLOYERS, CANDIDATE_HOME } from "../../../lib/candidate-paths.ts";
+import { useWords } from "../../../lib/language/language.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { JoinPromises, SharedNote } from "./join-company.tsx";
+import { joinWords } from "./join-words.ts";
 
 /** With an account the button is the agreement, and says for how long. */
 export function JoinSignedIn({ link, role, failed }: { link: TeamLinkView; role: Role; failed: string | undefined }) {
+  const words = useWords(joinWords);
   const { company, membership } = link;
   const busy = useNavigation().state === "submitting";
   if (role !== "candidate") {
     return (
       <>
-        <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{`Rejoindre l’équipe de ${company.name}`}</h1>
-        <Notice tone="info" className="mt-4" title="Ce lien est pour les personnes qui travaillent.">
-          Votre compte n’est pas celui d’une personne qui cherche des missions. Envoyez le lien, ou montrez le code de
-          l’affiche.
+        <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{words.title(company.name)}</h1>
+        <Notice tone="info" className="mt-4" title={words.wrongAccount.title}>
+          {words.wrongAccount.text}
         </Notice>
       </>
     );
@@ -27,33 +27,33 @@ export function JoinSignedIn({ link, role, failed }: { link: TeamLinkView; role:
   if (membership?.state === "in") {
     return (
       <>
-        <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{`Vous faites partie de l’équipe de ${company.name}`}</h1>
-        <p className="mt-2 text-ink-2">
-          {membership.since === null ? "" : `Depuis le ${formatLongDay(new Date(membership.since))}.`}
-        </p>
+        <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{words.alreadyIn(company.name)}</h1>
+        <p className="mt-2 text-ink-2">{membership.since === null ? "" : words.since(new Date(membership.since))}</p>
         <LinkButton to={CANDIDATE_EMPLOYERS} block className="mt-5">
-          Mes employeurs
+          {words.employers}
         </LinkButton>
       </>
     );
   }
+  const yes = words.yes(company.name);
   return (
     <Form method="post" className="grid gap-4">
-      <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{`Rejoindre l’équipe de ${company.name}\u202f?`}</h1>
+      <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{words.question(company.name)}</h1>
       {failed !== undefined && <Notice tone="danger" live="assertive" title={failed} />}
       <JoinPromises />
       <p>
-        {`Votre oui permet à ${company.name} de vous proposer ses missions `}
-        <b>pendant deux ans</b>. Vous pouvez en sortir à tout moment.
+        {yes.before}
+        <b>{yes.period}</b>
+        {yes.after}
       </p>
-      <SharedNote text={consentFr(company.name).shared} />
+      <SharedNote />
       <input type="hidden" name="intent" value="join" />
       <Button type="submit" size="lg" block loading={busy}>
-        Oui, pendant deux ans
+        {words.yesButton}
       </Button>
       <p className="text-center">
         <Link to={CANDIDATE_HOME} className="link inline-flex min-h-11 items-center">
-          Non merci
+          {words.noThanks}
         </Link>
       </p>
     </Form>

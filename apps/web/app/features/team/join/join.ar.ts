@@ -1,0 +1,75 @@
+import { longDayIn } from "@app/domain/time/format-in-language";
+import type { JoinWords } from "./join.fr.ts";
+
+const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
+  unverified: "لم يُتحقق من رقم الشركة (SIRET)",
+  siret_found: "رقم الشركة (SIRET) موجود في السجل",
+  address_proven: "ثبت عنوان الشركة",
+  verified: "جرى التحقق من الشركة",
+};
+
+export const joinAr: JoinWords = {
+  title: (company) => `الانضمام إلى فريق ${company}`,
+  question: (company) => `الانضمام إلى فريق ${company}؟`,
+  promise: "أحدهم يبحث، والآخر متاح.",
+  promiseText: "يعرض عليك أصحاب العمل الذين تعرفهم فرص العمل لديهم مباشرة.",
+  haveAccount: "لديّ حساب",
+  level: (level) => `الشركة: ${LEVELS[level]}`,
+  industries: {
+    Technology: "التكنولوجيا",
+    Healthcare: "الصحة",
+    Finance: "المالية",
+    Education: "التعليم",
+    Manufacturing: "الصناعة",
+    "Restaurants & Food Services": "المطاعم وخدمات الطعام",
+    Agriculture: "الزراعة",
+    Automotive: "السيارات",
+    Consulting: "الاستشارات",
+    "Energy & Utilities": "الطاقة والمرافق العامة",
+    Entertainment: "الترفيه والعروض",
+    "Government & Public Sector": "القطاع العام",
+    "Hospitality & Tourism": "الفنادق والسياحة",
+    Insurance: "التأمين",
+    "Legal Services": "الخدمات القانونية",
+    "Logistics & Transportation": "الخدمات اللوجستية والنقل",
+    "Media & Communications": "الإعلام والاتصال",
+    "Pharmaceuticals & Biotechnology": "الصيدلة والتكنولوجيا الحيوية",
+    "Real Estate": "العقارات",
+    Retail: "تجارة التجزئة",
+    "Sports & Recreation": "الرياضة والترفيه",
+    Telecommunications: "الاتصالات",
+    Other: "قطاع آخر",
+  },
+  offered: {
+    title: "تُعرض عليك فرص العمل لديهم مباشرة",
+    text: "أحيانًا قبل الجميع، وأحيانًا يكون المكان لك فور قول نعم",
+  },
+  free: { title: "نعم أو لا: القرار لك في كل مرة", text: "دون أي التزام ودون حد أدنى" },
+  leave: { title: "الخروج ممكن في أي وقت", text: "بلمسة واحدة، دون أن تتلقى الشركة أي تنبيه" },
+  sharedTitle: "ما ستراه الشركة",
+  shared:
+    "ترى الشركة اسمك الأول واسم عائلتك ومهنك، وما إذا كان وقتك «متاحًا» في ساعات عملها. ولا ترى جدول مواعيدك ولا أصحاب عملك الآخرين.",
+  consent: (company) =>
+    `أوافق على أن تعرض عليّ ${company} فرص العمل لديها لمدة سنتين. ويمكنني سحب هذه الموافقة في أي وقت.`,
+  wrongAccount: {
+    title: "هذا الرابط مخصص لمن يأتون للعمل.",
+    text: "حسابك ليس حساب شخص يبحث عن عمل. يمكنك إرسال الرابط أو إظهار الرمز الموجود على الملصق.",
+  },
+  alreadyIn: (company) => `لقد انضممت إلى فريق ${company}`,
+  since: (at) => `منذ ${longDayIn("ar", at)}.`,
+  employers: "أصحاب عملي (بالفرنسية)",
+  yes: (company) => ({
+    before: `موافقتك تتيح أن تعرض عليك ${company} فرص العمل لديها `,
+    period: "لمدة سنتين",
+    after: ". ويمكنك الخروج في أي وقت.",
+  }),
+  yesButton: "نعم، لمدة سنتين",
+  noThanks: "لا، شكرًا",
+  failed: "تعذّر حفظ جوابك. يُرجى إعادة المحاولة بعد لحظات.",
+  closedTitle: "هذا الرابط مغلق",
+  noLinkTitle: "هذا الرابط غير موجود",
+  changed: (company) => `جرى تغييره من طرف ${company}.`,
+  askAgain: "يمكن طلب الرمز الجديد في مكان العمل أو من الشخص الذي أعطاك إياه.",
+  seeMissions: "عرض فرص العمل المتاحة لديهم (بالفرنسية)",
+  search: "البحث بالقرب مني (بالفرنسية)",
+};

@@ -1,0 +1,75 @@
+import { longDayIn } from "@app/domain/time/format-in-language";
+import type { JoinWords } from "./join.fr.ts";
+
+const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
+  unverified: "company number (SIRET) not checked",
+  siret_found: "company number (SIRET) found",
+  address_proven: "address proven",
+  verified: "verified",
+};
+
+export const joinEn: JoinWords = {
+  title: (company) => `Join the ${company} team`,
+  question: (company) => `Join the ${company} team?`,
+  promise: "One is looking, the other is free.",
+  promiseText: "Employers you know offer you their work directly.",
+  haveAccount: "I have an account",
+  level: (level) => `Company: ${LEVELS[level]}`,
+  industries: {
+    Technology: "Technology",
+    Healthcare: "Healthcare",
+    Finance: "Finance",
+    Education: "Education",
+    Manufacturing: "Industry",
+    "Restaurants & Food Services": "Restaurants and catering",
+    Agriculture: "Agriculture",
+    Automotive: "Cars and vehicles",
+    Consulting: "Consulting",
+    "Energy & Utilities": "Energy and public utilities",
+    Entertainment: "Leisure and shows",
+    "Government & Public Sector": "Public sector",
+    "Hospitality & Tourism": "Hotels and tourism",
+    Insurance: "Insurance",
+    "Legal Services": "Legal services",
+    "Logistics & Transportation": "Logistics and transport",
+    "Media & Communications": "Media and communication",
+    "Pharmaceuticals & Biotechnology": "Pharmacy and biotechnology",
+    "Real Estate": "Property",
+    Retail: "Shops",
+    "Sports & Recreation": "Sport and leisure",
+    Telecommunications: "Telecommunications",
+    Other: "Other",
+  },
+  offered: {
+    title: "Their work is offered to you directly",
+    text: "sometimes before everyone else, and sometimes the place is yours as soon as you say yes",
+  },
+  free: { title: "You say yes or no, each time", text: "no obligation, no minimum" },
+  leave: { title: "You leave whenever you want", text: "in one tap, and the company gets no alert" },
+  sharedTitle: "What the company will see",
+  shared:
+    "The company sees your first name, your last name, the jobs you do, and whether you are “free” for its shifts. It does not see your calendar or your other employers.",
+  consent: (company) =>
+    `I agree that ${company} may offer me its work for two years. I can withdraw this agreement at any time.`,
+  wrongAccount: {
+    title: "This link is for people who come to work.",
+    text: "Your account is not that of a person looking for work. Send the link, or show the code on the poster.",
+  },
+  alreadyIn: (company) => `You are in the ${company} team`,
+  since: (at) => `Since ${longDayIn("en", at)}.`,
+  employers: "My employers (in French)",
+  yes: (company) => ({
+    before: `Your yes lets ${company} offer you its work `,
+    period: "for two years",
+    after: ". You can leave at any time.",
+  }),
+  yesButton: "Yes, for two years",
+  noThanks: "No thanks",
+  failed: "Your answer could not be saved. Try again in a moment.",
+  closedTitle: "This link is closed",
+  noLinkTitle: "This link does not exist",
+  changed: (company) => `${company} has changed it.`,
+  askAgain: "Ask for the new code on site, or from the person who gave it to you.",
+  seeMissions: "See their open work offers (in French)",
+  search: "Search near me (in French)",
+};

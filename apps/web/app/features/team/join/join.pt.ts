@@ -1,0 +1,75 @@
+import { longDayIn } from "@app/domain/time/format-in-language";
+import type { JoinWords } from "./join.fr.ts";
+
+const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
+  unverified: "número SIRET não verificado",
+  siret_found: "número SIRET encontrado",
+  address_proven: "morada comprovada",
+  verified: "verificada",
+};
+
+export const joinPt: JoinWords = {
+  title: (company) => `Entrar na equipa de ${company}`,
+  question: (company) => `Entrar na equipa de ${company}?`,
+  promise: "Um procura, o outro está livre.",
+  promiseText: "Os empregadores que conhece propõem-lhe diretamente os seus trabalhos.",
+  haveAccount: "Já tenho conta",
+  level: (level) => `Empresa: ${LEVELS[level]}`,
+  industries: {
+    Technology: "Tecnologia",
+    Healthcare: "Saúde",
+    Finance: "Finanças",
+    Education: "Educação",
+    Manufacturing: "Indústria",
+    "Restaurants & Food Services": "Restauração e serviços alimentares",
+    Agriculture: "Agricultura",
+    Automotive: "Automóvel",
+    Consulting: "Consultoria",
+    "Energy & Utilities": "Energia e serviços públicos",
+    Entertainment: "Lazer e espetáculos",
+    "Government & Public Sector": "Setor público",
+    "Hospitality & Tourism": "Hotelaria e turismo",
+    Insurance: "Seguros",
+    "Legal Services": "Serviços jurídicos",
+    "Logistics & Transportation": "Logística e transportes",
+    "Media & Communications": "Comunicação social",
+    "Pharmaceuticals & Biotechnology": "Farmácia e biotecnologia",
+    "Real Estate": "Imobiliário",
+    Retail: "Comércio a retalho",
+    "Sports & Recreation": "Desporto e lazer",
+    Telecommunications: "Telecomunicações",
+    Other: "Outro",
+  },
+  offered: {
+    title: "Os trabalhos deles são-lhe propostos diretamente",
+    text: "por vezes antes de toda a gente, e por vezes o lugar é seu logo que diz sim",
+  },
+  free: { title: "Diz sim ou não, de cada vez", text: "sem obrigação nem mínimo" },
+  leave: { title: "Sai quando quiser", text: "com um toque, sem que a empresa receba um alerta" },
+  sharedTitle: "O que a empresa vai ver",
+  shared:
+    "A empresa vê o seu nome próprio, o seu apelido, as suas profissões e se está «livre» ou não para os seus turnos. Não vê a sua agenda nem os seus outros empregadores.",
+  consent: (company) =>
+    `Aceito que ${company} me proponha os seus trabalhos durante dois anos. Posso retirar este acordo a qualquer momento.`,
+  wrongAccount: {
+    title: "Este link é para quem vem trabalhar.",
+    text: "A sua conta não é a de uma pessoa que procura trabalho. Envie o link ou mostre o código do cartaz.",
+  },
+  alreadyIn: (company) => `Já faz parte da equipa de ${company}`,
+  since: (at) => `Desde ${longDayIn("pt", at)}.`,
+  employers: "Os meus empregadores (em francês)",
+  yes: (company) => ({
+    before: `O seu sim permite que ${company} lhe proponha os seus trabalhos `,
+    period: "durante dois anos",
+    after: ". Pode sair a qualquer momento.",
+  }),
+  yesButton: "Sim, durante dois anos",
+  noThanks: "Agora não",
+  failed: "Não foi possível guardar a sua resposta. Tente novamente dentro de momentos.",
+  closedTitle: "Este link está fechado",
+  noLinkTitle: "Este link não existe",
+  changed: (company) => `Foi mudado por ${company}.`,
+  askAgain: "Peça o novo código no local ou à pessoa que lho deu.",
+  seeMissions: "Ver os trabalhos abertos (em francês)",
+  search: "Procurar perto de mim (em francês)",
+};

@@ -1,0 +1,75 @@
+import { longDayIn } from "@app/domain/time/format-in-language";
+import type { JoinWords } from "./join.fr.ts";
+
+const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
+  unverified: "номер SIRET не перевірено",
+  siret_found: "номер SIRET знайдено",
+  address_proven: "адресу підтверджено",
+  verified: "перевірено",
+};
+
+export const joinUk: JoinWords = {
+  title: (company) => `Приєднатися до команди ${company}`,
+  question: (company) => `Приєднатися до команди ${company}?`,
+  promise: "Хтось шукає, а хтось має час.",
+  promiseText: "Роботодавці, яких ви знаєте, пропонують вам роботу напряму.",
+  haveAccount: "Я маю акаунт",
+  level: (level) => `Компанія: ${LEVELS[level]}`,
+  industries: {
+    Technology: "Технології",
+    Healthcare: "Охорона здоров’я",
+    Finance: "Фінанси",
+    Education: "Освіта",
+    Manufacturing: "Промисловість",
+    "Restaurants & Food Services": "Ресторани та харчування",
+    Agriculture: "Сільське господарство",
+    Automotive: "Автомобілі",
+    Consulting: "Консалтинг",
+    "Energy & Utilities": "Енергетика та комунальні послуги",
+    Entertainment: "Дозвілля та видовища",
+    "Government & Public Sector": "Державний сектор",
+    "Hospitality & Tourism": "Готелі та туризм",
+    Insurance: "Страхування",
+    "Legal Services": "Юридичні послуги",
+    "Logistics & Transportation": "Логістика та транспорт",
+    "Media & Communications": "Медіа та комунікації",
+    "Pharmaceuticals & Biotechnology": "Фармація та біотехнології",
+    "Real Estate": "Нерухомість",
+    Retail: "Роздрібна торгівля",
+    "Sports & Recreation": "Спорт і дозвілля",
+    Telecommunications: "Телекомунікації",
+    Other: "Інше",
+  },
+  offered: {
+    title: "Їхню роботу пропонують вам напряму",
+    text: "іноді раніше за всіх, а іноді місце ваше, щойно ви скажете «так»",
+  },
+  free: { title: "Щоразу ви кажете «так» або «ні»", text: "без зобов’язань і без мінімуму" },
+  leave: { title: "Ви виходите, коли захочете", text: "одним дотиком, і компанія не отримує сповіщення" },
+  sharedTitle: "Що побачить компанія",
+  shared:
+    "Компанія бачить ваше ім’я, прізвище, професії та чи маєте ви вільний час для її змін. Вона не бачить ні вашого розкладу, ні інших ваших роботодавців.",
+  consent: (company) =>
+    `Я погоджуюся отримувати пропозиції роботи від ${company} протягом двох років. Цю згоду я можу відкликати будь-коли.`,
+  wrongAccount: {
+    title: "Це посилання для тих, хто приходить працювати.",
+    text: "Ваш акаунт призначений не для пошуку роботи. Надішліть посилання або покажіть код із плаката.",
+  },
+  alreadyIn: (company) => `Ви вже в команді ${company}`,
+  since: (at) => `З ${longDayIn("uk", at)}`,
+  employers: "Мої роботодавці (французькою)",
+  yes: (company) => ({
+    before: `Ваше «так» дозволяє ${company} пропонувати вам роботу `,
+    period: "протягом двох років",
+    after: ". Вийти можна будь-коли.",
+  }),
+  yesButton: "Так, на два роки",
+  noThanks: "Ні, дякую",
+  failed: "Не вдалося зберегти вашу відповідь. Спробуйте ще раз за мить.",
+  closedTitle: "Це посилання закрито",
+  noLinkTitle: "Такого посилання немає",
+  changed: (company) => `${company}: посилання змінено.`,
+  askAgain: "Запитайте новий код на місці або в людини, яка вам його дала.",
+  seeMissions: "Переглянути їхні пропозиції роботи (французькою)",
+  search: "Шукати поруч зі мною (французькою)",
+};

@@ -1,0 +1,16 @@
+import type { FrameWords } from "./frame.fr.ts";
+
+export const frameAr: FrameWords = {
+  skip: "الانتقال إلى المحتوى",
+  home: "Renfort، الصفحة الرئيسية",
+  language: (name) => `اللغة: ${name}`,
+  offline: "انقطع الاتصال. يُرجى التحقق من الشبكة وإعادة المحاولة.",
+  failed: "حدث خطأ من جهتنا. يُرجى إعادة المحاولة بعد لحظات.",
+  ui: {
+    optional: "(اختياري)",
+    toFix: (count) => `عدد الخانات التي يجب تصحيحها: ${count}.`,
+    showPassword: "إظهار كلمة المرور",
+    hidePassword: "إخفاء كلمة المرور",
+    suggestions: (count) => `عدد الاقتراحات: ${count}`,
+  },
+};

@@ -1,0 +1,16 @@
+import type { FrameWords } from "./frame.fr.ts";
+
+export const frameEn: FrameWords = {
+  skip: "Skip to content",
+  home: "Renfort, home page",
+  language: (name) => `Language: ${name}`,
+  offline: "The connection was lost. Check your network and try again.",
+  failed: "Something went wrong on our side. Please try again in a moment.",
+  ui: {
+    optional: "(optional)",
+    toFix: (count) => `${count} fields need to be corrected.`,
+    showPassword: "Show the password",
+    hidePassword: "Hide the password",
+    suggestions: (count) => `Suggestions: ${count}`,
+  },
+};

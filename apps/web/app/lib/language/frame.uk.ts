@@ -1,0 +1,16 @@
+import type { FrameWords } from "./frame.fr.ts";
+
+export const frameUk: FrameWords = {
+  skip: "Перейти до вмісту",
+  home: "Renfort, головна сторінка",
+  language: (name) => `Мова: ${name}`,
+  offline: "З’єднання перервалося. Перевірте мережу та спробуйте ще раз.",
+  failed: "Сталася помилка з нашого боку. Спробуйте ще раз за мить.",
+  ui: {
+    optional: "(необов’язково)",
+    toFix: (count) => `Полів, які треба виправити: ${count}.`,
+    showPassword: "Показати пароль",
+    hidePassword: "Сховати пароль",
+    suggestions: (count) => `Варіантів: ${count}`,
+  },
+};

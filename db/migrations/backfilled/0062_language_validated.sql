@@ -1,0 +1,4 @@
+-- migrate:up
+alter table users validate constraint users_language;
+
+-- migrate:down
