@@ -1,0 +1,67 @@
+import { daysBetween } from "../../time/calendar.ts";
+import type { DayMention } from "./read-days.ts";
+
+/** The days of all mentions together. `days` null: to be asked among `choices`. */
+export type SentenceDays = { days: readonly string[] | null; choices: readonly (readonly string[])[] };
+
+const OPEN_BEFORE = /\b(?:a partir d[eu]|des|a compter d[eu]|debut|depuis) ?(?:le |ce )?$/;
+const EXCLUDED_BEFORE = /\b(?:sauf|hors|excepte|pas)(?: le)? $/;
+const UNTIL_BEFORE = /\b(?:jusqu a|jusqu au|apres)(?: le| ce)? $/;
+const OR = /^[^#]{0,20}\bou\b/;
+const MOST_CHOICES = 4;
+
+/** « Réponse avant samedi » and « d’ici demain » are no day of work. */
+export function workMentions(text: string, mentions: readonly DayMention[]): DayMention[] {
+  return mentions.filter(({ from }) => !/\b(?:avant|d ici|depuis|hier|comme)(?: le| ce)? $/.test(text.slice(0, from)));
+}
+
+export function sentenceDays(text: string, mentions: readonly DayMention[]): SentenceDays | null {
+  const [first, ...others] = mentions;
+  if (!first) return null;
+  const before = (at: DayMention) => text.slice(0, at.from);
+  if (mentions.some((one) => EXCLUDED_BEFORE.test(before(one)) || UNTIL_BEFORE.test(before(one))))
+    return { days: null, choices: [] };
+  const isOr = others.some((one, at) => OR.test(text.slice(mentions[at]?.to, one.from)));
+  if (isOr) return { days: null, choices: distinct(mentions.flatMap(({ choices }) => choices)) };
+  const vague = mentions.filter(({ days, choices }) => days === null && choices.length === 0);
+  const known = mentions.filter((one) => !vague.includes(one));
+  const all = combined(known);
+  if (vague.length > 0 && !vague.every((one) => isFrame(text, one, all[0] ?? []))) return { days: null, choices: [] };
+  if (known.length === 0) return { days: null, choices: [] };
+  const isOpen = OPEN_BEFORE.test(before(first));
+  const [only] = all;
+  const isCertain = all.length === 1 && only !== undefined && known.every(({ days }) => days !== null);
+  if (isCertain && isContradicted(text, known)) return { days: null, choices: known.flatMap(({ choices }) => choices) };
+  return { days: isCertain && !isOpen ? only : null, choices: all };
+}
+
+/** « Cette semaine, jeudi et vendredi », « 2 jours, vendredi et samedi » */
+function isFrame(text: string, { from, to }: DayMention, days: readonly string[]): boolean {
+  const words = text.slice(from, to);
+  const count = /(\d+) (?:jours|soirs|soirees|services|nuits)/.exec(words)?.[1];
+  return days.length > 0 && (count === undefined ? /semaine/.test(words) && !/\d|toute|pendant/.test(words) : Number(count) === days.length);
+}
+
+/** Every way to take one reading of each mention. */
+function combined(mentions: readonly DayMention[]): string[][] {
+  const all = mentions.reduce<string[][]>(
+    (lists, { choices }) => lists.flatMap((list) => choices.map((choice) => [...list, ...choice])),
+    [[]],
+  );
+  return distinct(all.slice(0, MOST_CHOICES).map((days) => [...new Set(days)].toSorted()));
+}
+
+/** « Demain samedi » on a Thursday. */
+function isContradicted(text: string, mentions: readonly DayMention[]): boolean {
+  return mentions.some((one, at) => {
+    const next = mentions[at + 1];
+    if (!next || one.days?.length !== 1 || next.days?.length !== 1) return false;
+    const isTogether = /^ ?\(? ?(?:le )?$/.test(text.slice(one.to, next.from));
+    const isNear = /demain|hui|^ce /.test(text.slice(one.from, one.to));
+    return isTogether && isNear && daysBetween(one.days[0] ?? "", next.days[0] ?? "") !== 0;
+  });
+}
+
+function distinct(lists: readonly (readonly string[])[]): string[][] {
+  return [...new Map(lists.map((list) => [list.join(), [...list]])).values()];
+}
