@@ -9,6 +9,7 @@ import { RecentTitles, type RecentTitlesProps } from "../drafts/recent-titles.ts
 import { RateField } from "../pay/rate-field.tsx";
 import type { LocalPay } from "../pay/use-local-pay.ts";
 import { LintNotes } from "../review/lint-notes.tsx";
+import type { FilledPlace } from "../sentence/use-filled-place.ts";
 import type { RecentMission } from "../shifts/moments.ts";
 import { boxesOf } from "../shifts/shift-boxes.ts";
 import type { ShiftRows } from "../shifts/use-shift-rows.ts";
@@ -43,6 +44,8 @@ export interface ExpressCardProps {
   today: string;
   now: Date;
   searchCommunes: SearchOptions;
+  /** What a sentence said of the place. */
+  filledPlace: FilledPlace;
   onTitle: (title: string) => void;
   /** Picking a suggestion fires no event on the form. */
   onFill: () => void;
@@ -73,7 +76,9 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
       <div className="people-and-place">
         <PeopleField key={shown?.key} {...boxesOf(0, errors)("positions")} defaultValue={first.positions} />
         <PlaceField
-          {...{ values, errors, findings }}
+          key={props.filledPlace.key}
+          {...{ errors, findings }}
+          values={{ ...values, ...props.filledPlace.values }}
           establishments={props.establishments}
           searchCommunes={props.searchCommunes}
           onFill={props.onFill}
