@@ -1,6 +1,6 @@
 import type { EstablishmentView } from "@app/contract/companies/establishments";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
@@ -46,7 +46,7 @@ import { ConditionsCard } from "./pay/conditions-card.tsx";
 import { useLocalPay } from "./pay/use-local-pay.ts";
 import { FoldedFindings } from "./review/folded-findings.tsx";
 import { useLint } from "./review/use-lint.ts";
-import { SentenceField } from "./sentence/sentence-field.tsx";
+import { OpenSentence, SentenceField } from "./sentence/sentence-field.tsx";
 import { useFilledPlace } from "./sentence/use-filled-place.ts";
 import { MoreShifts } from "./shifts/more-shifts.tsx";
 import { publishLabel } from "./shifts/start-text.fr.ts";
@@ -106,6 +106,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   const current = draft ?? draftOf(values);
   const rows = useShiftRows(form.ref, values);
   const place = useFilledPlace(form.ref);
+  const [isSentenceOpen, openSentence] = useState(false);
   const open = openEstablishments(props.choices.establishments, values);
   const description = useDescription({ form: form.ref, values, draft, sector: sectors.keys[0] });
   const { kind, isGuessed, pick } = useContractKind(values, sectors.names);
@@ -190,6 +191,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
           <div className="mission-form min-w-0">
             {purpose.kind !== "edit" && (
               <SentenceField
+                isOpen={isSentenceOpen}
                 now={now}
                 smicRates={props.choices.smicRates}
                 establishments={open}
@@ -212,6 +214,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               starts={publishing && props.starts}
               establishments={open}
               filledPlace={place}
+              beside={purpose.kind !== "edit" && !isSentenceOpen && <OpenSentence onOpen={() => openSentence(true)} />}
               searchCommunes={props.searchCommunes}
               onTitle={read}
               onFill={read}

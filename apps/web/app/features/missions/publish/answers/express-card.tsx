@@ -2,6 +2,7 @@ import type { CompanyRightsView } from "@app/contract/companies/companies";
 import type { EstablishmentView } from "@app/contract/companies/establishments";
 import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { SmicRate } from "@app/domain/catalogue/smic";
+import type { ReactNode } from "react";
 import type { FieldErrors } from "../../../../ui/fields/field-errors.ts";
 import { type TypedValues, typed } from "../../../../ui/fields/form-values.ts";
 import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
@@ -46,6 +47,8 @@ export interface ExpressCardProps {
   searchCommunes: SearchOptions;
   /** What a sentence said of the place. */
   filledPlace: FilledPlace;
+  /** Beside the first question. */
+  beside: ReactNode;
   onTitle: (title: string) => void;
   /** Picking a suggestion fires no event on the form. */
   onFill: () => void;
@@ -57,7 +60,12 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
   const first = shown?.first ?? EMPTY_ROW;
   return (
     <>
-      <TitleField defaultValue={typed(values, "title")} error={errors["title"]} onTitle={props.onTitle}>
+      <TitleField
+        defaultValue={typed(values, "title")}
+        error={errors["title"]}
+        onTitle={props.onTitle}
+        beside={props.beside}
+      >
         {props.starts && <RecentTitles {...props.starts} />}
         <LintNotes findings={findings} field="title" error={errors["title"]} />
       </TitleField>

@@ -3,8 +3,10 @@ import { type SmicRate, smicOn } from "@app/domain/catalogue/smic";
 import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
 import { parisDay } from "@app/domain/time/calendar";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/fields/field.tsx";
+import { cx } from "../../../../ui/class-names.ts";
+import { Field, fieldId } from "../../../../ui/fields/field.tsx";
 import type { TypedValues } from "../../../../ui/fields/form-values.ts";
 import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
@@ -15,6 +17,8 @@ import { SentenceStrip } from "./sentence-strip.tsx";
 import { type SentenceQuestion, sentenceFr } from "./sentence-text.fr.ts";
 
 export interface SentenceFieldProps {
+  /** On a phone it is folded, so that the five answers stay in sight. */
+  isOpen: boolean;
   now: Date;
   smicRates: readonly SmicRate[];
   establishments: readonly EstablishmentView[];
@@ -30,7 +34,7 @@ const NO_FORM = "sentence";
 const MOST_LETTERS = 300;
 
 /** One sentence fills the answers below, and shows what it was understood to say. */
-export function SentenceField({ now, smicRates, establishments, searchCommunes, onRows, onPlace }: SentenceFieldProps) {
+export function SentenceField({ isOpen, now, smicRates, establishments, searchCommunes, onRows, onPlace }: SentenceFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<Read>();
   const [busy, setBusy] = useState(false);
@@ -79,7 +83,7 @@ export function SentenceField({ now, smicRates, establishments, searchCommunes, 
   }
 
   return (
-    <div ref={group} className="js-only grid gap-2">
+    <div ref={group} className={cx("js-only grid gap-2", !isOpen && "max-md:hidden")}>
       <Field label={sentenceFr.label} name="sentence" hint={sentenceFr.hint}>
         <TextArea
           form={NO_FORM}
@@ -102,5 +106,19 @@ export function SentenceField({ now, smicRates, establishments, searchCommunes, 
       </Button>
       <SentenceStrip read={read} onChoose={(reading, question) => void apply(reading, question)} />
     </div>
+  );
+}
+
+/** On a phone only. */
+export function OpenSentence({ onOpen }: { onOpen: () => void }) {
+  function open() {
+    // A phone shows its keyboard for a box that is there when the button is pressed.
+    flushSync(onOpen);
+    document.getElementById(fieldId("sentence"))?.focus();
+  }
+  return (
+    <button type="button" className="link js-only -my-2 py-2 text-sm md:hidden" onClick={open}>
+      {sentenceFr.open}
+    </button>
   );
 }

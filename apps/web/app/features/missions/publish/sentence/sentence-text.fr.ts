@@ -4,6 +4,7 @@ import { atParis } from "@app/domain/time/calendar";
 import { formatClock, formatDay } from "@app/domain/time/format-time";
 
 export const sentenceFr = {
+  open: "En une phrase",
   label: "Dites-le en une phrase",
   placeholder: "Il me faut un serveur demain 11\u00a0h à 15\u00a0h, 14\u00a0€",
   hint: "Tapez, collez un message, ou dictez avec le micro de votre clavier. La phrase remplit le formulaire et ne publie rien.",
