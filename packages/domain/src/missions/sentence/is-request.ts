@@ -1,7 +1,7 @@
 /** Somebody who looks for work, thanks, cancels, books a table or asks a question asks for nobody. */
 const NOT_ASKED: readonly RegExp[] = [
   /\b(?:je|j|suis a la|on) ?(?:cherche|suis en|recherche) (?:de |d |du |des |un |une |activement )*(?:travail|taf|boulot|emploi|jobs?|poste|stage|alternance|h\b|missions?|quelques h|petit boulot|place de)\b/,
-  /\bje (?:suis|serais) (?:un |une )?(?:\w+ )?(?:dispo\w*|serveu\w+|plongeu\w+|cuisini\w+|barman|barmaid|etudiante?|interess\w+|motive\w*|candidate?|diplome\w*|auxiliaire|aide|infirmi\w+|vendeu\w+|commis|partante?)\b/,
+  /\bje (?:suis|serais) (?:un |une )?(?:(?!sans|avec|que|en|le|la|chez)\w+ )?(?:dispo\w*|serveu\w+|plongeu\w+|cuisini\w+|barman|barmaid|etudiante?|interess\w+|motive\w*|candidate?|diplome\w*|auxiliaire|aide|infirmi\w+|vendeu\w+|commis|partante?)\b/,
   /\b(?:je postule|ma candidature|mon cv|candidater|postuler|mes disponibilites|je me propose|je propose mes services|vous recrutez|recrutez vous|embauchez)\b/,
   /\b(?:plus besoin|aucun besoin|pas besoin(?! (?:de |d )(?:experience|diplome|permis|parler|formation|cv))|besoin de (?:personnes|rien)(?! )|deja pourvu\w*|(?:j ai|on a) (?:deja )?trouve)\b/,
   /^(?!.*\b(?:besoin|cherche|faut|faudrait|manque|urgent\w*|remplac\w*)\b).*\b(?:annul\w+|reserver|reservation|reserve|une table (?:pour|de)|table pour)\b/,
@@ -16,6 +16,6 @@ const ASKED =
 /** Whether the sentence asks for somebody. Without a word that asks, a métier and when are enough. */
 export function isRequest(text: string, { namesMetier, fields }: { namesMetier: boolean; fields: number }): boolean {
   if (NOT_ASKED.some((pattern) => pattern.test(text))) return false;
-  if (namesMetier) return !/\b(?:est|sont|etait|etaient|a ete|sera|va|vient|arrive|ouvre|ferme|c est)\b/.test(text) || ASKED.test(text);
+  if (namesMetier) return !/(?<!c )\b(?:est|sont|etait|etaient|a ete|arrive|ouvre|ferme)\b/.test(text) || ASKED.test(text);
   return ASKED.test(text) && fields > 0;
 }

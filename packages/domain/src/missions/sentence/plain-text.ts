@@ -126,6 +126,11 @@ const isWord = (text: string | undefined) => text !== undefined && /^[a-zœ]+$/.
 function formOf(text: string, at: number, all: readonly Piece[]): string {
   if (/^\s/.test(text)) return text.includes("\n") ? ", " : " ";
   if ((text === "-" || text === "'") && isWord(all[at - 1]?.text) && isWord(all[at + 1]?.text)) return " ";
+  const isAfterNumber = /^\d+$/.test(all[at - 1]?.text ?? "") && isWord(text);
+  // « 11hà15h »
+  if (isAfterNumber && text === "ha") return "h a ";
+  // « 2serveurs »
+  if (isAfterNumber && text.length > 2) return ` ${FORM_OF.get(text) ?? text}`;
   if (text.includes("œ")) return text.replaceAll("œ", "oe");
   return FORM_OF.get(text.replace(/[ -]/g, "")) ?? text;
 }

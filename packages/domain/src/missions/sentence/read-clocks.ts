@@ -9,7 +9,7 @@ const NOON = 720;
 const DAY = 1440;
 
 const TIME = new RegExp(
-  "(?<![\\d,.#€])(?:" +
+  "(?<![\\d,.])(?:" +
     "(?<h>\\d{1,2})(?: ?h(?![a-z])(?: ?(?<q>00|05|15|30|45)(?!\\d| ?(?:h|:|€|min|personnes|couverts))|(?<m>[0-5]\\d)(?!\\d| ?h))?|:(?<c>[0-5]\\d)(?!\\d)(?: ?h(?![a-z]))?)" +
     "(?<more> et demie?| et quart| moins le quart)?" +
     "|(?<![a-z])(?<word>midi|minuit)(?<half> et demie?| 30)?(?![a-z]))" +
@@ -21,9 +21,9 @@ const PART_OF_DAY = /(?:\b(?:ce|le|du|les|demain|hui|au|service|chaque|apres|rus
 const JOINED = /^ ?(?:-|\/|>|a|jusqu a|jusque|jusqu au|au|et|,)? ?(?<loose>(?:vers|environ|env) )?$/;
 const BARE_BEFORE = /(?:^|[^\d,.:a-z€#] ?|[a-z] )(?<n>\d{1,2})(?<joint> ?(?:-|\/|>) ?| (?:a|et|jusqu a) )$/;
 const BARE_AFTER =
-  /^(?: ?(?:-|\/|>) ?| (?:a|jusqu a) )(?<n>\d{1,2})(?!\d|[.,:]\d| ?(?:€|e\b|%|h\b|x\b|personnes|min\b|couverts|extra|brut|net|@|renforts?|clients|enfants|jours))/;
+  /^(?: ?(?:-|\/|>) ?| (?:a|jusqu a) )(?<n>\d{1,2})(?!\d|[.,:]\d| ?(?:€|e\b|%|h\b|x\b|personnes|min\b|couverts|extra|brut|net|@|renforts?|clients|enfants|jours|rue|avenue))/;
 const BARE_BOTH =
-  /(?<![\d,.:#€/]|[\d€#] ?[-/] ?)(?<lead>\b(?:de|entre|horaires?:?) )?\b(?<a>\d{1,2})(?: ?(?<sign>-|\/) ?| (?<word>a|et|jusqu a) )(?<b>\d{1,2})(?!\d|[.,:/-]\d| ?(?:€|e\b|%|ans|h\b|x\b|min|km|m2|brut|net|personnes|couverts|bras|jours|soirs|extra|de l h|\/ ?h|@|renforts?|clients|enfants|invites|convives|tables|chambres|semaines|mois|places|fois|metres|etages|cartons|palettes))/g;
+  /(?<![\d,.:#€/]|[\d€#] ?[-/] ?)(?<lead>\b(?:de|entre|horaires?:?) )?\b(?<a>\d{1,2})(?: ?(?<sign>-|\/) ?| (?<word>a|et|jusqu a) )(?<b>\d{1,2})(?!\d|[.,:/-]\d| ?(?:€|e\b|%|ans|h\b|x\b|min|km|m2|brut|net|personnes|couverts|bras|jours|soirs|extra|de l h|\/ ?h|@|renforts?|clients|enfants|invites|convives|tables|chambres|semaines|mois|places|fois|metres|etages|cartons|palettes|rue|avenue|bd))/g;
 const UNTIL = /\b(?:jusqu a|jusque|jusqu au|fin\w*(?: de \w+)?(?: a| vers|:)?|termin\w*(?: a| vers)?)(?: vers)? ?$/;
 const ABOUT = /\b(?:vers|environ|env|autour de|alentours de|aux? environs de) ?$/;
 
@@ -50,6 +50,12 @@ function stretchAt(text: string, clock: Clock, next: Clock | undefined, after: n
   const before = text.slice(after, clock.from);
   const isLoose = ABOUT.test(before);
   const isBetween = /\bentre $/.test(before);
+  const first = BARE_BEFORE.exec(before);
+  if (first && Number(first.groups?.["n"]) <= 24 && (first.groups?.["joint"] !== " et " || /\bentre \d+ et $/.test(before))) {
+    const number = first.groups?.["n"] ?? "";
+    const from = clock.from - (first.groups?.["joint"] ?? "").length - number.length;
+    return [{ from, to: clock.to, start: bareClock(number, from), end: clock, isLoose: false }, 1];
+  }
   const joint = next && JOINED.exec(text.slice(clock.to, next.from));
   if (next && joint && !UNTIL.test(before)) {
     const sign = text.slice(clock.to, next.from).trim();
@@ -57,12 +63,6 @@ function stretchAt(text: string, clock: Clock, next: Clock | undefined, after: n
     const isNear = joint.groups?.["loose"] !== undefined;
     if (isRange) return [{ from: clock.from, to: next.to, start: clock, end: next, isLoose: isLoose || isNear }, 2];
     if (clock.word !== "") return [{ from: clock.from, to: next.to, start: clock, end: next, isLoose: true }, 2];
-  }
-  const first = BARE_BEFORE.exec(before);
-  if (first && Number(first.groups?.["n"]) <= 24 && (first.groups?.["joint"] !== " et " || /\bentre \d+ et $/.test(before))) {
-    const number = first.groups?.["n"] ?? "";
-    const from = clock.from - (first.groups?.["joint"] ?? "").length - number.length;
-    return [{ from, to: clock.to, start: bareClock(number, from), end: clock, isLoose: false }, 1];
   }
   const last = BARE_AFTER.exec(text.slice(clock.to));
   if (last && Number(last.groups?.["n"]) <= 24) {
@@ -100,7 +100,7 @@ function bareStretches(text: string): Stretch[] {
     const { a = "", b = "", lead = "", word = "", sign = "" } = groups;
     if (Number(a) > 24 || Number(b) > 24 || (word === "et" && !lead.startsWith("entre"))) return [];
     const end = bareClock(b, to - b.length);
-    const isLoose = (lead === "" && word !== "") || (sign === "/" && lead === "");
+    const isLoose = (lead === "" && word !== "" && Number(b) <= 12) || (sign === "/" && lead === "");
     return [{ from: from + lead.length, to, start: bareClock(a, from + lead.length), end, isLoose }];
   });
 }

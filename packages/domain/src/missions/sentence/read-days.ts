@@ -1,4 +1,4 @@
-import { addDays } from "../../time/calendar.ts";
+import { addDays, daysBetween } from "../../time/calendar.ts";
 import {
   comingDate,
   comingWeekday,
@@ -32,12 +32,13 @@ const sure = (...days: (string | null)[]): Reading | null => {
 };
 const doubt = (...choices: (readonly string[])[]): Reading => ({ days: null, choices });
 
+const MOST_DAYS_AHEAD = 270;
 const DATE = "(?<d>\\d{1,2})(?:er)?";
 /** What makes of a number something else than a date. */
-const NO_DATE = "(?! ?(?:h\\b|€|:|%|min\\b|personnes|x\\b|e\\b|eme|er |[.,]\\d)|\\d| ?(?:a|-|\\/) ?\\d)";
+const NO_DATE = "(?! ?(?:@|h\\b|€|:|%|min\\b|personnes|x\\b|e\\b|eme|er |[.,]\\d)|\\d| ?(?:a|-|\\/) ?\\d)";
 
 /** « Le 21 à 18 h » is one. */
-const NO_PLAIN_DATE = "(?! ?(?:h\\b|€|:|%|min\\b|personnes|x\\b|e\\b|eme|[.,]\\d)|\\d| ?[-/] ?\\d)";
+const NO_PLAIN_DATE = "(?! ?(?:@|h\\b|€|:|%|min\\b|personnes|x\\b|e\\b|eme|[.,]\\d)|\\d| ?[-/] ?\\d)";
 
 const RULES: readonly Rule[] = [
   // « nuit de samedi à dimanche », « nuit du 24 au 25 décembre »
@@ -55,12 +56,14 @@ const RULES: readonly Rule[] = [
   // « du 14 au 18 décembre », « du 14/12 au 18/12 »
   {
     pattern: new RegExp(
-      `\\b(?:du|de) (?:${WEEKDAY} )?${DATE}(?:[ /](?<m>${MONTH}|\\d{1,2}))?(?:\\/\\d{2,4})? (?:au|jusqu au|a|-) (?:${WEEKDAY} )?(?:le )?(?<d2>\\d{1,2})(?:er)?[ /](?<m2>${MONTH}|\\d{1,2})(?:[ /](?<y>20\\d\\d|\\d\\d))?\\b(?! ?h)`,
+      `\\b(?:du|de) (?:${WEEKDAY} )?${DATE}(?: (?<m>${MONTH})|\\/(?<n>\\d{1,2}))?(?:\\/\\d{2,4})? (?:au|jusqu au|a|-) (?:${WEEKDAY} )?(?:le )?(?<d2>\\d{1,2})(?:er)?(?: (?<m2>${MONTH})|\\/(?<n2>\\d{1,2}))(?: (?<y>20\\d\\d)|\\/(?<y2>20\\d\\d|\\d\\d))?\\b(?! ?h)`,
       "g",
     ),
-    read: ({ d, m = "", d2, m2 = "", y = "" }, { today }) => {
-      const from = comingDate(Number(d), monthOf(m === "" ? m2 : m), y, today);
-      const to = from && comingDate(Number(d2), monthOf(m2), y, from);
+    read: ({ d, d2, y, y2, ...months }, { today }) => {
+      const last = months["m2"] || months["n2"] || "";
+      const year = y || y2 || "";
+      const from = comingDate(Number(d), monthOf(months["m"] || months["n"] || last), year, today);
+      const to = from && comingDate(Number(d2), monthOf(last), year, from);
       return from && to ? orNothing(daysFromTo(from, to)) : null;
     },
   },
@@ -85,7 +88,7 @@ const RULES: readonly Rule[] = [
   // « les 21, 22 et 23 novembre »
   {
     pattern: new RegExp(
-      `\\b(?:les? (?<a>\\d{1,2}(?:er)?(?: ?(?:,|et|&|-|\\/) ?(?:et |le )?\\d{1,2}(?:er)?)+)(?: (?<m>${MONTH}))?|(?<b>\\d{1,2}(?: ?(?:,|et|&|-|\\/) ?(?:et |le )?\\d{1,2})+) (?<n>${MONTH}))\\b${NO_DATE}`,
+      `\\b(?:les? (?<a>\\d{1,2}(?:er)?(?: ?(?:,|et|&) ?(?:et |le )?\\d{1,2}(?:er)?)+)(?: (?<m>${MONTH}))?|(?<b>\\d{1,2}(?: ?(?:,|et|&|-) ?(?:et |le )?\\d{1,2})+) (?<n>${MONTH}))\\b${NO_DATE}`,
       "g",
     ),
     read: ({ a = "", b = "", m = "", n = "" }, { today }) => {
@@ -103,19 +106,21 @@ const RULES: readonly Rule[] = [
   // « vendredi 20 novembre », « 20/11 », « le 1er décembre 2026 »
   {
     pattern: new RegExp(
-      `\\b(?:(?<w>${WEEKDAY}|${SHORT_WEEKDAY}\\.?) (?:le )?)?(?:le )?${DATE}(?: (?<m>${MONTH})\\b(?: (?<y>20\\d\\d))?|\\/(?<m2>\\d{1,2})(?:\\/(?<y2>20\\d\\d|\\d\\d))?(?! ?h|\\d|\\/| ?€))`,
+      `\\b(?:(?<w>${WEEKDAY}|${SHORT_WEEKDAY}\\.?) (?:le )?)?(?:le )?${DATE}(?: (?<m>${MONTH})\\b(?: (?<y>20\\d\\d))?|\\/(?<m2>\\d{1,2})(?:\\/(?<y2>20\\d\\d|\\d\\d))?(?!\\d|\\/| ?(?:h|€|@|journee|pension|personnes|extras?|brut|net|de l h)))`,
       "g",
     ),
     read: ({ w = "", d, m = "", m2 = "", y = "", y2 = "" }, { today }) => {
       const month = monthOf(m || m2);
       const day = comingDate(Number(d), month, y || y2, today);
       if (day === null || day < today) return month > 12 ? null : doubt();
+      // A day of last month is a slip, not one of next year.
+      if (y === "" && y2 === "" && daysBetween(today, day) > MOST_DAYS_AHEAD) return doubt();
       return dated(day, w, today);
     },
   },
   // « samedi 21 »
   {
-    pattern: new RegExp(`\\b(?<w>${WEEKDAY}|${SHORT_WEEKDAY}\\.?) (?:le )?${DATE}\\b${NO_DATE}(?<rest> ?[a-z#]+)?`, "g"),
+    pattern: new RegExp(`\\b(?<w>${WEEKDAY}|${SHORT_WEEKDAY}\\.?) (?:le )?${DATE}\\b${NO_DATE}(?=(?<rest> ?[a-z]+)?)`, "g"),
     read: ({ w = "", d, rest = "" }, { today }) => {
       const day = comingDate(Number(d), null, "", today);
       if (day === null) return null;
@@ -178,7 +183,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:(?:cette|la|toute la|une|1|chaque|en) semaine(?: prochain)?|semaine (?:prochain|du \\d{1,2}|\\d{1,2})|(?:pour|pendant|sur|durant)? ?(?:\\d{1,2}|quelques|plusieurs) (?:jours|soirs|soirees|semaines|mois|nuits|services|samedi|dimanche|weekend)|fin de semaine|(?:fin|debut|courant|mi|fin du|debut du) (?:du )?(?:mois|${MONTH})|en (?:${MONTH})|(?:pour|pendant) les (?:fetes|vacances)|cet ete|cet hiver|la saison)\\b`,
+      `(?<!€ ?|€ ?\\/ ?|brut |net |par )\\b(?:(?:cette|la|toute la|une|1|chaque|en) semaine(?: prochain)?|semaine (?:prochain|du \\d{1,2}|\\d{1,2})|(?:pour|pendant|sur|durant)? ?(?:\\d{1,2}|quelques|plusieurs) (?:jours|soirs|soirees|semaines|mois|nuits|samedi|dimanche|weekend)(?! d (?:experience|essai)| de (?:formation|preavis))|fin de semaine|(?:fin|debut|courant|mi|fin du|debut du) (?:du )?(?:mois|${MONTH})|en (?:${MONTH})|(?:pour|pendant) les (?:fetes|vacances)|cet ete|cet hiver|la saison)\\b`,
       "g",
     ),
     read: () => doubt(),
@@ -196,8 +201,7 @@ export function readDayMentions(text: string, moment: Moment): DayMention[] {
     for (const { from, to, groups } of matchesOf(text, pattern)) {
       if (mentions.some((other) => from < other.to && other.from < to)) continue;
       const reading = read(groups, moment);
-      const end = to - (groups["rest"]?.length ?? 0);
-      if (reading) mentions.push({ isNight: false, ...reading, from, to: end });
+      if (reading) mentions.push({ isNight: false, ...reading, from, to });
     }
   }
   return mentions.toSorted((a, b) => a.from - b.from);

@@ -36,6 +36,7 @@ const COUNT_BEFORE =
   /(?:^|[^a-z\d])(?<n>\d{1,3}|une?(?: ?\(e\)| ?\/ ?une| ou une)?|des|plusieurs|quelques)(?: ?[x*])?(?: (?:bons?|bonnes?|tres|autres?|petits?|petites?|super|vrais?|vraie|bonne?|excellent\w*|extras?|personnes|renforts?|gars|e|se|nouve\w+|jeunes?|femmes?|hommes?|filles?|garcons?|remplacants?|interimaires?|etudiants?|profils?))*(?: (?:en|pour|comme|de|d|la|le|au|a|faire|du|l)){0,3} $/;
 const OF_SOMEBODY =
   /\b(?:mon|ma|mes|notre|nos|leurs?|son|sa|ses|votre|vos|le|la|les|l|du|au|avec|avec une?|remplacer|remplace|aider|epauler|second\w*|comme) $/;
+const WANTED_BEFORE = /\b(?:besoin|cherche|faut|manque|urgent|recrute|remplacement)(?: de?)? $/;
 const COORDINATED = /^ ?(?:\(\w{1,3}\) ?)?(?:,? ?(?:ou|et|\+|&|\/) ?|, )(?:une? |d une? |de |des |\d{1,2} |en |a la |la )*$/;
 
 /** The métiers that a sentence names, and the one it asks for; several to choose from where it names several. */
@@ -79,7 +80,7 @@ function mentionsIn(text: string): MetierMention[] {
     const count = countBefore(text, first.from);
     const isOfSomebody = OF_SOMEBODY.test(text.slice(0, first.from));
     // « as », « tp »: a word of two or three letters is a métier only where somebody counts it.
-    if (concept.typed.length <= SHORT_NAME && count === "") continue;
+    if (concept.typed.length <= SHORT_NAME && count === "" && !WANTED_BEFORE.test(text.slice(0, first.from))) continue;
     const found = titlesOf(concept);
     if (found) mentions.push({ from: first.from, to: last.to, ...found, count, isOfSomebody });
   }

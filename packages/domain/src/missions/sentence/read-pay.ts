@@ -12,13 +12,16 @@ const MOST_DAILY: Cents = 40_000;
 const LEAST_MONTHLY: Cents = 100_000;
 
 const NUMBER = "(?<n>\\d{1,2} \\d{3}|\\d{1,5})(?:[.,](?<c>\\d{1,2}))?";
-const UNIT = "(?:h\\b|jours?\\b|j\\b|journees?\\b|semaines?\\b|sem\\b|mois\\b|mensuel\\w*|hebdo\\w*|horaires?\\b|soirees?\\b|soirs?\\b|services?\\b|nuits?\\b|shifts?\\b|missions?\\b|vacations?\\b|prestations?\\b|matinees?\\b|demi journees?\\b|extras?\\b|tout\\b|total\\b|forfait\\w*)";
-const TERMS = `(?<terms>(?: ?(?:brut|net|en brut|en net))?(?: ?(?:/|par|de l|l|la|le|de la|pour la|pour le|au|en|les|chaque)? ?${UNIT})?(?: ?(?:brut|net|en net|en brut))?)`;
+const UNIT = "(?:h\\b|jours?\\b|j\\b|(?:demi )?journees?\\b|semaines?\\b|sem\\b|mois\\b|mensuel\\w*|hebdo\\w*|horaires?\\b|forfait\\w*)";
+/** The whole of a work, however long. */
+const WORK = "(?:soirees?\\b|soirs?\\b|services?\\b|nuits?\\b|shifts?\\b|missions?\\b|vacations?\\b|prestations?\\b|matinees?\\b|tout\\b|total\\b|extras?\\b)";
+const PER = "(?:/|par|de l|l|la|le|de la|pour la|pour le|au|en|les|chaque)";
+const TERMS = `(?<terms>(?: ?(?:brut|net|en brut|en net))?(?: ?${PER}? ?${UNIT}| ?${PER} ?${WORK})?(?: ?(?:brut|net|en net|en brut))?)`;
 /** A sign of euros, or words that only a pay has. */
 const AMOUNTS: readonly RegExp[] = [
-  new RegExp(`(?<![\\d.,])${NUMBER} ?€(?: ?(?<c2>[1-9]0|[0-9][05])(?!\\d| ?(?:h|:|-|/|€|a \\d|min|x\\b|[a-z#]{3,})))?${TERMS}`, "g"),
+  new RegExp(`(?<![\\d.,])${NUMBER} ?€(?: ?(?<c2>[1-9]0|[0-9][05])(?!\\d| ?(?:h|:|-|/|€|a \\d|min|x\\b|@|[a-z#]{3,})))?${TERMS}`, "g"),
   new RegExp(`€ ?${NUMBER}${TERMS}`, "g"),
-  new RegExp(`(?<![\\d.,]|\\b(?:le|paris|lyon|marseille) )${NUMBER}e(?![a-z])${TERMS}`, "g"),
+  new RegExp(`(?<![\\d.,]|\\b(?:le|paris|lyon|marseille) )${NUMBER}e(?![a-z]| arr| etage)${TERMS}`, "g"),
   new RegExp(`(?<![\\d.,:h]|h )${NUMBER}(?<terms> ?(?:brut|net)(?: ?(?:/|par|de l|l)? ?${UNIT})?| ?(?:/ ?h\\b|de l h\\b|par h\\b|l h\\b|de l horaire\\b)(?: ?(?:brut|net))?)`, "g"),
   new RegExp(`\\b(?:payee?s?|remuner\\w*|remu|taux(?: horaire)?(?: de)?|tarif(?: horaire)?|salaire(?: horaire)?(?: de)?|paie|paye) ?:? ?(?:a )?${NUMBER}(?! ?(?:h\\b|:|%|€|jours))(?!\\d)${TERMS}`, "g"),
 ];

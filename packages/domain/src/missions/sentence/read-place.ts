@@ -11,7 +11,7 @@ const NAME = `${CAPITAL}(?:(?:\\s${LITTLE}){0,2}(?:\\s|(?<=['’]))${CAPITAL})*`
 const DISTRICT = "(?:\\s?\\d{1,2}\\s?(?:ers?|èmes?|emes?|è|e)?(?![\\p{L}\\d]|\\s?[h€:])(?:\\s(?:arr(?:ondissement)?\\.?))?)?";
 const POSTAL = "(?:\\s?\\(?(?:\\d{5}|\\d{2})\\)?(?![\\d\\p{L}]|\\s?[h€:/-]))?";
 const BEFORE =
-  "(?<![\\p{L}\\d])(?:à la|à l['’]|a la|a l['’]|à|a|aux?|sur|chez|vers|près de|pres de|proche(?: de)?|côté|cote|dans (?:le|la|les|l['’])|dans|secteur|quartier|lieu ?:|adresse ?:|où ?:|ville ?:|@)\\s?";
+  "(?<![\\p{L}\\d])(?:À|A|à la|à l['’]|a la|a l['’]|à|a|aux?|sur|chez|vers|près de|pres de|proche(?: de)?|côté|cote|dans (?:le|la|les|l['’])|dans|secteur|quartier|lieu ?:|adresse ?:|où ?:|ville ?:|@)\\s?";
 const VENUE =
   "(?:restaurant|resto|hôtel|hotel|bar|café|cafe|brasserie|bistrot|bistro|ehpad|clinique|hôpital|hopital|salle|château|chateau|domaine|camping|palais|stade|zénith|zenith|gare|aéroport|aeroport|parc|halles?|marché|marche|école|ecole|crèche|creche|entrepôt|entrepot|usine|magasin|boutique|centre|mairie|lycée|lycee|collège|college|musée|musee|théâtre|theatre|abbaye|mas|villa|ferme|résidence|residence|foyer|boulangerie|pharmacie|supermarché|traiteur|auberge|casino|golf|port|plage|place)";
 const STREET_TYPE = "(?:rue|avenue|av\\.?|bd|bld|boulevard|quai|chemin|allée|allee|impasse|square|faubourg|zac|zi|place|cours|route|passage)";

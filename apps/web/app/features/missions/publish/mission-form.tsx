@@ -214,7 +214,9 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               starts={publishing && props.starts}
               establishments={open}
               filledPlace={place}
-              beside={purpose.kind !== "edit" && !isSentenceOpen && <OpenSentence onOpen={() => openSentence(true)} />}
+              beside={
+                purpose.kind === "edit" || isSentenceOpen ? undefined : <OpenSentence onOpen={() => openSentence(true)} />
+              }
               searchCommunes={props.searchCommunes}
               onTitle={read}
               onFill={read}
