@@ -11,6 +11,7 @@ const HOUR = 60;
 const NOON = 720;
 const DAY = 1440;
 const LONGEST = 12 * HOUR;
+const LONGEST_ASKED = 16 * HOUR;
 const SHORTEST = HOUR;
 
 const DURATION_AFTER =
@@ -104,6 +105,9 @@ function rangeChoices(start: Clock, end: Clock, parts: Parts): Choice[] {
   const plain = [start.minutes, end.minutes] as const;
   const starts = half(start);
   const ends = half(end);
+  // « 9 h à 23 h » is long, and says nothing else.
+  const isLong = end.isCertain && lasts(...plain) > LONGEST && lasts(...plain) <= LONGEST_ASKED;
+  if (isLong) return [{ range: rangeText(...plain), isCertain: false }];
   const others = starts.flatMap((from) => ends.map((to) => [from, to] as const));
   const isFine = ([from, to]: readonly [number, number]) => lasts(from, to) >= SHORTEST && lasts(from, to) <= LONGEST;
   const readings = [plain, ...others.filter(([from, to]) => from !== plain[0] || to !== plain[1])].filter(isFine);

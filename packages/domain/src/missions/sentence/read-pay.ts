@@ -51,7 +51,8 @@ export function readPay(text: string, smic: Cents): PayMention | null {
 
 function withoutAmount(text: string, smic: Cents): PayMention | null {
   const [minimum] = matchesOf(text, SMIC);
-  if (minimum) return { spans: [minimum], value: null, choices: [{ cents: smic, period: "hourly" }] };
+  const isMore = minimum !== undefined && /^ ?(?:\+|plus)/.test(text.slice(minimum.to));
+  if (minimum) return { spans: [minimum], value: null, choices: isMore ? [] : [{ cents: smic, period: "hourly" }] };
   const [vague] = matchesOf(text, VAGUE);
   return vague ? { spans: [vague], value: null, choices: [] } : null;
 }
