@@ -13,7 +13,7 @@ import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import type { ShiftRow } from "../values/shift-rows.ts";
 import { fillAnswers } from "./fill-answers.ts";
 import { findPlace } from "./find-place.ts";
-import { SentenceStrip } from "./sentence-strip.tsx";
+import { type SentenceRead, SentenceStrip } from "./sentence-strip.tsx";
 import { type SentenceQuestion, sentenceFr } from "./sentence-text.fr.ts";
 
 export interface SentenceFieldProps {
@@ -27,8 +27,6 @@ export interface SentenceFieldProps {
   onPlace: (values: TypedValues) => void;
 }
 
-type Read = { reading: SentenceReading } | "failed";
-
 /** The form of its box: none, so that the sentence is never sent or stored. */
 const NO_FORM = "sentence";
 const MOST_LETTERS = 300;
@@ -36,7 +34,7 @@ const MOST_LETTERS = 300;
 /** One sentence fills the answers below, and shows what it was understood to say. */
 export function SentenceField({ isOpen, now, smicRates, establishments, searchCommunes, onRows, onPlace }: SentenceFieldProps) {
   const group = useRef<HTMLDivElement>(null);
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState<SentenceRead>();
   const [busy, setBusy] = useState(false);
   const latest = useRef({ onRows, onPlace });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
+import type { DayHours } from "@app/domain/missions/sentence/sentence-hours";
 import { atParis } from "@app/domain/time/calendar";
 import { EMPTY_ROW, endsNextDay, type ShiftRow } from "../values/shift-rows.ts";
 
@@ -27,10 +28,9 @@ export function rowsOfSentence(reading: SentenceReading, first: ShiftRow): Shift
   return rows.length > 0 ? rows : null;
 }
 
-type Hours = NonNullable<NonNullable<SentenceReading["hours"]>["value"]>;
-const isList = (hours: Hours): hours is readonly string[] => Array.isArray(hours);
+const isList = (hours: DayHours): hours is readonly string[] => Array.isArray(hours);
 
-function rangesOn(day: string, hours: Hours | null): readonly string[] {
+function rangesOn(day: string, hours: DayHours | null): readonly string[] {
   if (hours === null) return [NO_HOURS];
   return isList(hours) ? hours : (hours[day] ?? [NO_HOURS]);
 }

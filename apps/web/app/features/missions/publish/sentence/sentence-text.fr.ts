@@ -1,5 +1,7 @@
 import { formatPay } from "@app/domain/missions/format-pay";
+import type { SentencePay } from "@app/domain/missions/sentence/read-pay";
 import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
+import type { DayHours } from "@app/domain/missions/sentence/sentence-hours";
 import { atParis } from "@app/domain/time/calendar";
 import { formatClock, formatDay } from "@app/domain/time/format-time";
 
@@ -17,7 +19,6 @@ export const sentenceFr = {
 };
 
 export type SentenceQuestion = Exclude<keyof SentenceReading, "breakMinutes">;
-type Choice<Key extends SentenceQuestion> = NonNullable<NonNullable<SentenceReading[Key]>["value"]>;
 
 export const SENTENCE_QUESTIONS: readonly SentenceQuestion[] = ["metier", "days", "hours", "people", "place", "pay"];
 
@@ -38,32 +39,27 @@ export const MISSING_TEXTS: Partial<Record<SentenceQuestion, string>> = {
   pay: "le taux",
 };
 
-const CHOICE_TEXTS: { [Key in SentenceQuestion]: (choice: Choice<Key>) => string } = {
-  metier: (title) => title,
-  days: daysText,
-  hours: hoursText,
-  people: (people) => `${people}\u00a0personne${people > 1 ? "s" : ""}`,
-  place: (words) => words,
-  pay: ({ cents, period, net }) => `${formatPay(cents, period)}${net ? " net" : " brut"}`,
-};
-
-export function choiceText<Key extends SentenceQuestion>(question: Key, choice: Choice<Key>): string {
-  return CHOICE_TEXTS[question](choice);
+export function peopleText(people: number): string {
+  return `${people}\u00a0personne${people > 1 ? "s" : ""}`;
 }
 
-function daysText(days: Choice<"days">): string {
+export function payText({ cents, period, net }: SentencePay): string {
+  return `${formatPay(cents, period)}${net ? " net" : " brut"}`;
+}
+
+export function daysText(days: readonly string[]): string {
   return days.map((day) => formatDay(atParis(day, "12:00"))).join(", ");
 }
 
 /** « 11 h – 15 h », or by day where they differ. */
-function hoursText(hours: Choice<"hours">): string {
+export function hoursText(hours: DayHours): string {
   if (isList(hours)) return hours.map(rangeText).join(" et ");
   return Object.entries(hours)
     .map(([day, ranges]) => `${daysText([day])} ${ranges.map(rangeText).join(" et ")}`)
     .join(", ");
 }
 
-const isList = (hours: Choice<"hours">): hours is readonly string[] => Array.isArray(hours);
+const isList = (hours: DayHours): hours is readonly string[] => Array.isArray(hours);
 
 function rangeText(range: string): string {
   const [start = "", end = ""] = range.replace("+1", "").split("-");
