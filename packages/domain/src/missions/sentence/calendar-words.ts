@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDay } from "../../time/calendar.ts";
 
-export const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
 const MONTHS = [
   "janvier|janv|jan",
   "fevrier|fevr|fev",

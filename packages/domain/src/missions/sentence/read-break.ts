@@ -1,6 +1,6 @@
 import { matchesOf, type Span } from "./plain-text.ts";
 
-export type BreakMention = Span & { minutes: number };
+type BreakMention = Span & { minutes: number };
 
 const LENGTH = "(?:(?<min>\\d{1,3}) ?(?:min\\b|')|(?<h>\\d|une) ?h\\b ?(?<m>[0-5]\\d)?(?! ?h)|(?<half>(?:une )?(?:1\\/2|demi) ?h\\b))";
 const PATTERNS: readonly RegExp[] = [

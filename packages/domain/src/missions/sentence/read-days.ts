@@ -24,7 +24,7 @@ export type DayMention = Span & {
 type Reading = Pick<DayMention, "days" | "choices"> & { isNight?: boolean };
 type Rule = { pattern: RegExp; read: (groups: Record<string, string>, moment: Moment) => Reading | null };
 /** `isLate`: after midnight, when « demain » may be the day that has begun. */
-export type Moment = { today: string; isLate: boolean };
+type Moment = { today: string; isLate: boolean };
 
 const sure = (...days: (string | null)[]): Reading | null => {
   const known = days.filter((day) => day !== null);

@@ -5,8 +5,8 @@ import { closestWord, typingErrors } from "../../text/spelling.ts";
 import { matchesOf, type Span } from "./plain-text.ts";
 
 /** A métier that the sentence names. `count`: what stands before it, « 2 », « un », « des »; empty without. */
-export type MetierMention = Span & { titles: readonly string[]; isExact: boolean; count: string; isOfSomebody: boolean };
-export type MetierReading = { mentions: readonly MetierMention[]; title: string | null; titles: readonly string[] };
+type MetierMention = Span & { titles: readonly string[]; isExact: boolean; count: string; isOfSomebody: boolean };
+type MetierReading = { mentions: readonly MetierMention[]; title: string | null; titles: readonly string[] };
 
 const MOST_CHOICES = 4;
 const SHORTEST_CORRECTED = 6;

@@ -4,7 +4,7 @@ import { matchesOf, type Span } from "./plain-text.ts";
 
 /** `net`: what a gross field cannot hold. */
 export type SentencePay = { cents: Cents; period: PayPeriod; net?: true };
-export type PayMention = { spans: readonly Span[]; value: SentencePay | null; choices: readonly SentencePay[] };
+type PayMention = { spans: readonly Span[]; value: SentencePay | null; choices: readonly SentencePay[] };
 
 const MOST_HOURLY: Cents = 2000;
 const MOST_DOUBTED_HOURLY: Cents = 4000;

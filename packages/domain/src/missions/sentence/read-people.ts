@@ -1,6 +1,6 @@
 import { matchesOf, type Span } from "./plain-text.ts";
 
-export type PeopleMention = Span & { value: number | null; choices: readonly number[] };
+type PeopleMention = Span & { value: number | null; choices: readonly number[] };
 
 /** In place of the métier that is asked for. */
 export const METIER_SIGN = "@";

@@ -3,7 +3,7 @@ import { matchesOf, type Span } from "./plain-text.ts";
 import { TOWNS } from "./towns.ts";
 
 /** A place as written, by its place in the sentence. `isCertain` is false where a part is missing: « dans le 11e ». */
-export type PlaceMention = Span & { isCertain: boolean };
+type PlaceMention = Span & { isCertain: boolean };
 
 const LITTLE = "(?:de la|de l['’]|d['’]|de|du|des|la|les|le|l['’]|sur|sous|en|lès|et|aux?|à)";
 const CAPITAL = "\\p{Lu}[\\p{L}\\d'’-]*";

@@ -2,7 +2,7 @@ import { daysBetween } from "../../time/calendar.ts";
 import type { DayMention } from "./read-days.ts";
 
 /** The days of all mentions together. `days` null: to be asked among `choices`. */
-export type SentenceDays = { days: readonly string[] | null; choices: readonly (readonly string[])[] };
+type SentenceDays = { days: readonly string[] | null; choices: readonly (readonly string[])[] };
 
 const OPEN_BEFORE = /\b(?:a partir d[eu]|des|a compter d[eu]|debut|depuis) ?(?:le |ce )?$/;
 const EXCLUDED_BEFORE = /\b(?:sauf|hors|excepte|pas)(?: le)? $/;

@@ -3,7 +3,7 @@ import type { HoursMention } from "./read-hours.ts";
 
 /** Of each day, or by day where they differ. */
 export type DayHours = readonly string[] | Readonly<Record<string, readonly string[]>>;
-export type SentenceHours = { hours: DayHours | null; choices: readonly DayHours[] };
+type SentenceHours = { hours: DayHours | null; choices: readonly DayHours[] };
 
 const OR = /^ ?,? ?(?:ou|soit|ou bien)(?: de| bien)? ?$/;
 
