@@ -15,7 +15,10 @@ const RECALL = 0.8;
 
 /** Both sides in one form; hours by day, on the days expected, since either side may list them once for all. */
 function plain(field: Field, value: unknown, days: readonly string[]): string {
-  if (field === "days") return everyDay(value as string[]).toSorted().join(" ");
+  if (field === "days")
+    return everyDay(value as string[])
+      .toSorted()
+      .join(" ");
   if (field === "place") return normalizeText(value as string);
   if (field === "pay") {
     const { cents, period, net } = value as { cents: number; period: string; net?: true };
@@ -25,10 +28,22 @@ function plain(field: Field, value: unknown, days: readonly string[]): string {
   const hours = value as string[] | Record<string, string[]>;
   const on = days.length > 0 ? days : [""];
   const byDay = Array.isArray(hours) ? on.map((day) => [day, hours] as const) : Object.entries(hours);
-  return byDay.map(([day, ranges]) => `${day} ${[...ranges].toSorted().join("+")}`).toSorted().join(" | ");
+  return byDay
+    .map(([day, ranges]) => `${day} ${[...ranges].toSorted().join("+")}`)
+    .toSorted()
+    .join(" | ");
 }
 
-type Outcome = "right" | "wrong" | "asked instead" | "missed" | "asked" | "filled a doubt" | "invented" | "asked of nothing" | "nothing";
+type Outcome =
+  | "right"
+  | "wrong"
+  | "asked instead"
+  | "missed"
+  | "asked"
+  | "filled a doubt"
+  | "invented"
+  | "asked of nothing"
+  | "nothing";
 
 function outcomeOf(field: Field, entry: Entry, got: Answer<unknown> | null): Outcome {
   const expected = entry[field];
@@ -46,7 +61,9 @@ function strayChoices(field: Field, entry: Entry, got: Answer<unknown> | null): 
   const expected = entry[field];
   if (got === null || got.value !== null || expected === undefined) return 0;
   const days = entry.days && !isDoubt(entry.days) ? everyDay(entry.days) : [];
-  const means = (isDoubt<unknown>(expected) ? expected.doubt : [expected]).flatMap((one) => (field === "metier" ? [one].flat() : [one]));
+  const means = (isDoubt<unknown>(expected) ? expected.doubt : [expected]).flatMap((one) =>
+    field === "metier" ? [one].flat() : [one],
+  );
   const known = new Set(means.map((one) => plain(field, one, days)));
   return got.choices.filter((one) => !known.has(plain(field, one, days))).length;
 }

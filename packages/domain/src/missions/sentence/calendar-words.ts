@@ -19,6 +19,7 @@ const MONTHS = [
 export const WEEKDAY = `(?:${WEEKDAYS.join("|")})`;
 /** Before a number or a part of the day only: « mer » and « mar » are words of their own. */
 export const SHORT_WEEKDAY = "(?:lun|mar|mer|merc|jeu|ven|vend|sam|dim)";
+export const ANY_WEEKDAY = `(?:${WEEKDAY}|${SHORT_WEEKDAY})`;
 export const MONTH = `(?:${MONTHS.join("|")})`;
 
 /** Days of the feasts that everybody calls by a name. */
@@ -54,9 +55,14 @@ export function comingDate(date: number, month: number | null, year: string, tod
   const thisYear = Number(today.slice(0, 4));
   if (year !== "") return existing(year.length === 2 ? 2000 + Number(year) : Number(year), month ?? 0, date);
   if (month !== null)
-    return [thisYear, thisYear + 1].map((one) => existing(one, month, date)).find((day) => day !== null && day >= today) ?? null;
+    return (
+      [thisYear, thisYear + 1].map((one) => existing(one, month, date)).find((day) => day !== null && day >= today) ??
+      null
+    );
   const first = Number(today.slice(5, 7)) - 1;
-  const days = [0, 1, 2].map((after) => existing(thisYear + Math.floor((first + after) / 12), ((first + after) % 12) + 1, date));
+  const days = [0, 1, 2].map((after) =>
+    existing(thisYear + Math.floor((first + after) / 12), ((first + after) % 12) + 1, date),
+  );
   return days.find((day) => day !== null && day >= today) ?? null;
 }
 

@@ -10,15 +10,17 @@ const DAY = 1440;
 
 const TIME = new RegExp(
   "(?<![\\d,.])(?:" +
-    "(?<h>\\d{1,2})(?: ?h(?![a-z])(?: ?(?<q>00|05|15|30|45)(?!\\d| ?(?:h|:|€|min|personnes|couverts))|(?<m>[0-5]\\d)(?!\\d| ?h))?|:(?<c>[0-5]\\d)(?!\\d)(?: ?h(?![a-z]))?)" +
+    "(?<h>\\d{1,2})(?: ?h(?![a-z])(?: ?(?<q>00|05|10|15|20|25|30|35|40|45|50|55)(?!\\d|[.,]\\d| ?(?:h(?![a-z])|:|€|e\\b|min|personnes?|couverts|extras?|jeunes|net|brut|de l h|\\/|@|x\\b))|(?<m>[0-5]\\d)(?!\\d|[.,]\\d| ?h(?![a-z])))?|:(?<c>[0-5]\\d)(?!\\d)(?: ?h(?![a-z]))?)" +
     "(?<more> et demie?| et quart| moins le quart)?" +
-    "|(?<![a-z])(?<word>midi|minuit)(?<half> et demie?| 30)?(?![a-z]))" +
+    "|(?<![a-z])(?<word>midi|minuit)(?<half> et demie?| et quart| 30| 15)?(?![a-z]))" +
     "(?<part> (?:du|de l|de la) (?:matin|soir|aprem|nuit))?",
   "g",
 );
 /** « Ce midi » is a part of a day. */
 const PART_OF_DAY = /(?:\b(?:ce|le|du|les|demain|hui|au|service|chaque|apres|rush|\w+di|dimanche)|#) $/;
-const JOINED = /^ ?(?:-|\/|>|a|jusqu a|jusque|jusqu au|au|et|,)? ?(?<loose>(?:vers|environ|env) )?$/;
+/** « Vendredi midi à 15 h » */
+const TO_AFTERNOON = /^ ?(?:a|-|jusqu a) ?(?:1[3-9]|2\d) ?h/;
+const JOINED = /^ ?(?:-+|\/|>|a|jusqu a|jusque|jusqu au|au|et|,)? ?(?<loose>(?:vers|environ|env) )?$/;
 const BARE_BEFORE = /(?:^|[^\d,.:a-z€#] ?|[a-z] )(?<n>\d{1,2})(?<joint> ?(?:-|\/|>) ?| (?:a|et|jusqu a) )$/;
 const BARE_AFTER =
   /^(?: ?(?:-|\/|>) ?| (?:a|jusqu a) )(?<n>\d{1,2})(?!\d|[.,:]\d| ?(?:€|e\b|%|h\b|x\b|personnes|min\b|couverts|extra|brut|net|@|renforts?|clients|enfants|jours|rue|avenue))/;
@@ -51,16 +53,30 @@ function stretchAt(text: string, clock: Clock, next: Clock | undefined, after: n
   const isLoose = ABOUT.test(before);
   const isBetween = /\bentre $/.test(before);
   const first = BARE_BEFORE.exec(before);
-  if (first && Number(first.groups?.["n"]) <= 24 && (first.groups?.["joint"] !== " et " || /\bentre \d+ et $/.test(before))) {
+  if (
+    first &&
+    Number(first.groups?.["n"]) <= 24 &&
+    (first.groups?.["joint"] !== " et " || /\bentre \d+ et $/.test(before))
+  ) {
     const number = first.groups?.["n"] ?? "";
     const from = clock.from - (first.groups?.["joint"] ?? "").length - number.length;
     return [{ from, to: clock.to, start: bareClock(number, from), end: clock, isLoose: false }, 1];
   }
   const joint = next && JOINED.exec(text.slice(clock.to, next.from));
+  // « Midi 11 h 30-13 h 30 »
+  if (joint && clock.word === "midi" && text.slice(clock.to, next.from).trim() === "") return [null, 1];
   if (next && joint && !UNTIL.test(before)) {
     const sign = text.slice(clock.to, next.from).trim();
-    const isRange = sign !== "," && (sign !== "et" || isBetween) && (clock.word === "" || sign !== "");
+    const isRange = sign !== "," && (sign !== "et" || isBetween);
     const isNear = joint.groups?.["loose"] !== undefined;
+    // From a day to the next, which says in which half of the day.
+    if (sign.startsWith("--")) {
+      const [start, end] = [
+        { ...clock, isCertain: true },
+        { ...next, isCertain: true },
+      ];
+      return [{ from: clock.from, to: next.to, start, end, isLoose }, 2];
+    }
     if (isRange) return [{ from: clock.from, to: next.to, start: clock, end: next, isLoose: isLoose || isNear }, 2];
     if (clock.word !== "") return [{ from: clock.from, to: next.to, start: clock, end: next, isLoose: true }, 2];
   }
@@ -79,14 +95,14 @@ function stretchAt(text: string, clock: Clock, next: Clock | undefined, after: n
 function clocksIn(text: string): Clock[] {
   return matchesOf(text, TIME).flatMap(({ from, to, groups }): Clock[] => {
     const { h = "", q = "", m = "", c = "", more = "", word = "", half = "", part = "" } = groups;
-    if (word === "midi" && PART_OF_DAY.test(text.slice(0, from))) return [];
+    if (word === "midi" && PART_OF_DAY.test(text.slice(0, from)) && !TO_AFTERNOON.test(text.slice(to))) return [];
     if (word === "midi" || word === "minuit") {
-      const minutes = (word === "midi" ? NOON : DAY) + (half === "" ? 0 : 30);
+      const minutes = (word === "midi" ? NOON : DAY) + (half === "" ? 0 : /quart|15/.test(half) ? 15 : 30);
       return [{ from, to, minutes: minutes % DAY, isBare: false, isCertain: true, word }];
     }
     const hours = Number(h);
-    if (hours > 24) return [];
-    const quarters = more === "" ? 0 : /quart$/.test(more) ? (more.includes("moins") ? -15 : 15) : 30;
+    if (hours > 24 || (hours === 24 && /\bgarde(?: de)? $/.test(text.slice(0, from)))) return [];
+    const quarters = more === "" ? 0 : more.endsWith("quart") ? (more.includes("moins") ? -15 : 15) : 30;
     const isEvening = / (?:soir|aprem)$/.test(part) && hours < 12;
     const minutes = hours * 60 + Number(q || m || c) + quarters + (isEvening ? NOON : 0);
     const isCertain = part !== "" || hours > 12 || /^0\d/.test(h);
@@ -108,7 +124,14 @@ function bareStretches(text: string): Stretch[] {
 function bareClock(number: string, from: number): Clock {
   const hours = Number(number);
   const minutes = (hours % 24) * 60;
-  return { from, to: from + number.length, minutes, isBare: true, isCertain: hours > 12 || /^0\d/.test(number), word: "" };
+  return {
+    from,
+    to: from + number.length,
+    minutes,
+    isBare: true,
+    isCertain: hours > 12 || /^0\d/.test(number),
+    word: "",
+  };
 }
 
 /** « Début 18 h, fin 23 h » is one stretch. */

@@ -1,5 +1,5 @@
-import { type Clock, readStretches, type Stretch } from "./read-clocks.ts";
 import type { Span } from "./plain-text.ts";
+import { type Clock, readStretches, type Stretch } from "./read-clocks.ts";
 
 /**
  * A part of the sentence that says from when to when: "11:00-15:00", "22:00-06:00+1", "18:00-" without an end. `range` where it is
@@ -15,21 +15,33 @@ const LONGEST_ASKED = 16 * HOUR;
 const SHORTEST = HOUR;
 
 const DURATION_AFTER =
-  /^ ?(?:de (?:menage|travail|boulot|taf|service|mission|job|cours|garde|soutien|plonge|repassage|suite|presence|vacation|conduite|route|trajet|nettoyage|renfort)|(?:par|\/) ?(?:jour|j\b|semaine|sem|soir|nuit|mois)|hebdo|semaine|d affilee|max|chacun)/;
-const DURATION_BEFORE = /\b(?:pendant|durant|duree(?: de)?|soit|total(?: de)?|contrat(?: de)?|dans|d ici|au moins|minimum) ?:?$/;
+  /^ ?(?:de (?:menage|travail|boulot|taf|service|mission|job|cours|garde|soutien|plonge|repassage|suite|presence|vacation|conduite|route|trajet|nettoyage|renfort)|(?:par|\/) ?(?:jour|j\b|semaine|sem|soir|nuit|mois)|hebdo|semaine|d affilee|max|chacun|au total|en tout|en total|de contrat|hebdomadaire)/;
+const DURATION_BEFORE =
+  /\b(?:pendant|durant|duree(?: de)?|soit|total(?: de)?|contrat(?: de)?|dans|d ici|au moins|minimum) ?:?$/;
 const SHORT_DURATION_BEFORE = /\b(?:pour|environ|env|sur) $/;
 const SHORT_DURATION = 5 * HOUR;
 /** An hour of something else than the work. */
 const ELSEWHERE =
   /\b(?:rdv|rendez vous|brief\w*|repon\w*|rappel\w*|appel\w*|joign\w*|contact\w*|tel|avant|apres|confirm\w*|arrivee|livraison|mariage|match|ceremonie|train|avion|ouvert\w*|ouvre\w*|ferme\w*|dispo pour parler|reunion|essai|entretien)(?: \w+){0,2} ?:?$/;
-const BREAK_BEFORE = /\b(?:coupure|coupe|pause)(?: de| entre)? ?$/;
-const PARTS = /\b(?:matin|matinee|midi|aprem|soir|soiree|nuit|journee|mi temps|temps plein|temps partiel|plein temps)\b/g;
+const BREAK_BEFORE = /(?<!\ben )\b(?:coupure|coupe|pause)(?: de| entre)? ?$/;
+/** « 2 h du matin » says nothing of the other hours. */
+const PART_OF_CLOCK = /(?<=\d ?(?:h ?)?)(?:du|de l|de la) (?:matin|soir|aprem|nuit)\b/g;
+const PARTS =
+  /\b(?:matin|matinee|midi|aprem|soir|soiree|nuit|journee|mi temps|temps plein|temps partiel|plein temps)\b/g;
 
-type Parts = { morning: boolean; noon: boolean; afternoon: boolean; evening: boolean; night: boolean };
+/** Parts of the day that are written. `isEveningTrade`: in a restaurant, 7 h may be 19 h. */
+type Parts = {
+  morning: boolean;
+  noon: boolean;
+  afternoon: boolean;
+  evening: boolean;
+  night: boolean;
+  isEveningTrade: boolean;
+};
 
 /** Each mention of hours, in the order of the sentence; `context` still has « ce soir », which the days took. */
-export function readHoursMentions(text: string, context: string): HoursMention[] {
-  const parts = partsOf(context);
+export function readHoursMentions(text: string, context: string, isEveningTrade: boolean): HoursMention[] {
+  const parts = partsOf(context, isEveningTrade);
   const durations: { minutes: number; from: number; to: number }[] = [];
   const mentions: HoursMention[] = [];
   const starts: { at: number; stretch: Stretch; minutes: number }[] = [];
@@ -60,7 +72,12 @@ export function readHoursMentions(text: string, context: string): HoursMention[]
 
 function withDurations(
   mentions: readonly HoursMention[],
-  { durations, starts, isElsewhere, context }: {
+  {
+    durations,
+    starts,
+    isElsewhere,
+    context,
+  }: {
     durations: readonly { minutes: number; from: number; to: number }[];
     starts: readonly { at: number; minutes: number }[];
     isElsewhere: boolean;
@@ -78,12 +95,13 @@ function withDurations(
   const vague = [...context.matchAll(PARTS)].map(({ index, 0: word }) => ({ from: index, to: index + word.length }));
   const [span] = duration ? [duration, ...vague] : vague;
   if (span) return [{ from: span.from, to: span.to, range: null, choices: [] }];
-  return isElsewhere ? [{ from: 0, to: context.length, range: null, choices: [] }] : [];
+  return isElsewhere ? [{ from: 0, to: 0, range: null, choices: [] }] : [];
 }
 
-function partsOf(text: string): Parts {
-  const words = new Set([...text.matchAll(PARTS)].map(([word]) => word));
+function partsOf(text: string, isEveningTrade: boolean): Parts {
+  const words = new Set([...text.replace(PART_OF_CLOCK, " ").matchAll(PARTS)].map(([word]) => word));
   return {
+    isEveningTrade,
     morning: words.has("matin") || words.has("matinee"),
     noon: words.has("midi"),
     afternoon: words.has("aprem"),
@@ -119,12 +137,23 @@ function rangeChoices(start: Clock, end: Clock, parts: Parts): Choice[] {
 }
 
 /** Where nothing says in which half of the day. */
-function isAmbiguous(start: Clock, end: Clock, { morning, night, evening, afternoon }: Parts): boolean {
+function isAmbiguous(start: Clock, end: Clock, { morning, night, evening, afternoon, isEveningTrade }: Parts): boolean {
+  const isDaytime = !isEveningTrade && !evening && !afternoon && !night;
+  // « 8-12 h », « 4 h-11 h 30 »
+  if (
+    isDaytime &&
+    end.minutes > start.minutes &&
+    end.minutes <= NOON &&
+    start.minutes >= 3 * HOUR &&
+    !(start.isBare && end.isBare)
+  )
+    return false;
   const areSmall = start.minutes <= NOON && end.minutes <= NOON && end.word !== "minuit" && start.word === "";
   if (start.isCertain || start.word !== "") return false;
   if (areSmall && start.isBare && end.isBare) return !morning || evening || afternoon;
   if (areSmall && start.isBare !== end.isBare && end.word === "") return !morning || evening || afternoon;
-  if (start.minutes < 5 * HOUR && end.minutes <= NOON && !end.isCertain) return !(morning || night) || evening || afternoon;
+  if (start.minutes < 5 * HOUR && end.minutes <= NOON && !end.isCertain)
+    return !(morning || night) || evening || afternoon;
   return areSmall && end.minutes < start.minutes;
 }
 
@@ -143,7 +172,8 @@ function openChoices({ start, end }: Stretch, parts: Parts): Choice[] {
   const clock = start ?? end;
   if (!clock) return [];
   const write = (minutes: number) => (start ? `${clockText(minutes)}-` : `-${clockText(minutes)}`);
-  const isSmall = clock.minutes < 7 * HOUR && !clock.isCertain && !parts.morning && clock.word === "";
+  const least = parts.isEveningTrade ? 8 * HOUR : 5 * HOUR;
+  const isSmall = clock.minutes < least && !clock.isCertain && !parts.morning && clock.word === "";
   const isSure = !isSmall && (end !== null || suits(clock.minutes, parts));
   if (isSure) return [{ range: write(clock.minutes), isCertain: true }];
   return half(clock)

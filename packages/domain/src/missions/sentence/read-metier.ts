@@ -4,8 +4,14 @@ import { isTimeWord } from "../../search/query-time.ts";
 import { closestWord, typingErrors } from "../../text/spelling.ts";
 import { matchesOf, type Span } from "./plain-text.ts";
 
-/** A métier that the sentence names. `count`: what stands before it, « 2 », « un », « des »; empty without. */
-type MetierMention = Span & { titles: readonly string[]; isExact: boolean; count: string; isOfSomebody: boolean };
+/** A métier that the sentence names. `covers`: the narrower ones. `count`: what stands before it, « 2 », « un », « des »; empty without. */
+type MetierMention = Span & {
+  titles: readonly string[];
+  isExact: boolean;
+  count: string;
+  isOfSomebody: boolean;
+  covers: readonly string[];
+};
 type MetierReading = { mentions: readonly MetierMention[]; title: string | null; titles: readonly string[] };
 
 const MOST_CHOICES = 4;
@@ -21,7 +27,9 @@ const NOT_MISSPELT = new Set(
    contrat tenue noire blanche chemise chaussures permis voiture maison mariage banquet cocktail soutien equipe equipier
    tablier travail travailler minimum plusieurs quelques quelqu remplacer remplacement absence malade gestion garder
    garage parking vaisselle planche plancher plongee coucher courses course restaurant restaurants hotel hotels bonne
-   bonnes matin midi minuit payer payes centre entree sortie porte portes table tables carte cartes place places`.split(/\s+/),
+   bonnes matin midi minuit payer payes centre entree sortie porte portes table tables carte cartes place places`.split(
+    /\s+/,
+  ),
 );
 const NAMES: readonly string[] = [
   ...new Set(
@@ -37,7 +45,8 @@ const COUNT_BEFORE =
 const OF_SOMEBODY =
   /\b(?:mon|ma|mes|notre|nos|leurs?|son|sa|ses|votre|vos|le|la|les|l|du|au|avec|avec une?|remplacer|remplace|aider|epauler|second\w*|comme) $/;
 const WANTED_BEFORE = /\b(?:besoin|cherche|faut|manque|urgent|recrute|remplacement)(?: de?)? $/;
-const COORDINATED = /^ ?(?:\(\w{1,3}\) ?)?(?:,? ?(?:ou|et|\+|&|\/) ?|, )(?:une? |d une? |de |des |\d{1,2} |en |a la |la )*$/;
+const COORDINATED =
+  /^ ?(?:\(\w{1,3}\) ?)?(?:,? ?(?:ou|et|\+|&|\/) ?|, )(?:une? |d une? |de |des |\d{1,2} |en |a la |la )*$/;
 
 /** The métiers that a sentence names, and the one it asks for; several to choose from where it names several. */
 export function readMetier(text: string): MetierReading {
@@ -51,7 +60,7 @@ export function readMetier(text: string): MetierReading {
     ...mentions,
   ];
   if (!main) return { mentions, title: null, titles: [] };
-  if (!main.isExact) return { mentions, title: null, titles: main.titles.slice(0, MOST_CHOICES) };
+  if (!main.isExact) return { mentions: [main], title: null, titles: main.titles.slice(0, MOST_CHOICES) };
   const asked = exact.filter(
     (one) => one === main || (one.count !== "" && !one.isOfSomebody) || isCoordinated(text, main, one),
   );
@@ -72,7 +81,9 @@ function mentionsIn(text: string): MetierMention[] {
   let after = 0;
   for (const concept of readQuery(text)) {
     const typed = concept.typed.split(" ");
-    const at = words.findIndex((_, index) => index >= after && typed.every((word, next) => words[index + next]?.match === word));
+    const at = words.findIndex(
+      (_, index) => index >= after && typed.every((word, next) => words[index + next]?.match === word),
+    );
     if (at === -1) continue;
     after = at + typed.length;
     const [first, last] = [words[at], words[after - 1]];
@@ -80,11 +91,34 @@ function mentionsIn(text: string): MetierMention[] {
     const count = countBefore(text, first.from);
     const isOfSomebody = OF_SOMEBODY.test(text.slice(0, first.from));
     // « as », « tp »: a word of two or three letters is a métier only where somebody counts it.
-    if (concept.typed.length <= SHORT_NAME && count === "" && !WANTED_BEFORE.test(text.slice(0, first.from))) continue;
-    const found = titlesOf(concept);
-    if (found) mentions.push({ from: first.from, to: last.to, ...found, count, isOfSomebody });
+    const before = text.slice(0, first.from);
+    if (
+      concept.typed.length <= SHORT_NAME &&
+      count === "" &&
+      !WANTED_BEFORE.test(before) &&
+      !/(?:^|[^a-z\d ]) ?$/.test(before)
+    )
+      continue;
+    const found = titlesOf(concept.group === null ? concept : (narrowed(concept, text.slice(last.to)) ?? concept));
+    const wide = mentions.at(-1);
+    const isNarrower =
+      concept.group !== null && wide?.to === first.from - 1 && wide.covers.some((one) => one === concept.group);
+    if (found && wide && isNarrower) mentions.splice(-1, 1, { ...wide, ...found, to: last.to });
+    else if (found)
+      mentions.push({ from: first.from, to: last.to, ...found, count, isOfSomebody, covers: coveredBy(concept) });
   }
   return mentions;
+}
+
+/** « Aide-soignant », then « de nuit ». */
+function narrowed({ group }: Concept, after: string): Concept | null {
+  if (!/^ (?:de )?nuit\b/.test(after)) return null;
+  const [concept, ...others] = readQuery(`${group} nuit`);
+  return concept?.isMetier && concept.group !== group && others.length === 0 ? concept : null;
+}
+
+function coveredBy({ group, narrower }: Concept): readonly string[] {
+  return [...narrower, `${group} proprete`];
 }
 
 function countBefore(text: string, from: number): string {
@@ -104,11 +138,20 @@ function titlesOf({ group, typed, narrower }: Concept): { titles: string[]; isEx
 }
 
 function misspelt(typed: string): { titles: string[]; isExact: boolean } | null {
-  if (typed.length < SHORTEST_CORRECTED || /\d/.test(typed) || NOT_MISSPELT.has(typed)) return null;
+  if (
+    typed.length < SHORTEST_CORRECTED ||
+    /\d/.test(typed) ||
+    NOT_MISSPELT.has(typed) ||
+    NOT_MISSPELT.has(typed.replace(/s$/, ""))
+  )
+    return null;
   const single = keyOf([typed]);
   const known = closestWord(single, NAMES);
   if (known === null || known.charAt(0) !== typed.charAt(0)) return null;
-  if (typingErrors(single, known) > (typed.length < LONG_WORD ? 1 : 2)) return null;
+  const errors = typingErrors(single, known);
+  if (errors > (typed.length < LONG_WORD ? 1 : 2)) return null;
   const [concept] = readQuery(known);
-  return concept?.isMetier ? titlesOf({ ...concept, typed: known }) : null;
+  const found = concept?.isMetier ? titlesOf({ ...concept, typed: known }) : null;
+  // « Ramassage » is two letters from « repassage »: it is asked.
+  return found && { ...found, isExact: found.isExact && errors < 2 };
 }

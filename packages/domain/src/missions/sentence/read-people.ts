@@ -1,4 +1,5 @@
 import { matchesOf, type Span } from "./plain-text.ts";
+import { afterCorrection } from "./sentence-days.ts";
 
 type PeopleMention = Span & { value: number | null; choices: readonly number[] };
 
@@ -8,10 +9,13 @@ const MOST_CERTAIN = 50;
 
 const NUMBER = "(?:\\d{1,3}|une?)";
 const ADJECTIVES =
-  "(?: (?:bons?|bonnes?|tres|autres?|petite?s?|gros|super|vraie?s?|seule?s?|excellent\\w*|nouve\\w+|jeunes?|se|e|extras?|personnes|renforts?|gars|femmes?|hommes?|profils?))*(?: (?:en|pour|comme|de|d|la|le|au|a|faire|du|l)){0,3}";
+  "(?: (?:bons?|bonnes?|tres|autres?|petite?s?|gros|super|vraie?s?|seule?s?|excellent\\w*|nouve\\w+|jeunes?|se|e|extras?|personnes?|renforts?|gars|femmes?|hommes?|profils?))*(?: (?:en|pour|comme|de|d|la|le|au|a|faire|du|l)){0,3}";
 const PEOPLE =
-  "(?:personnes|extras?|renforts?|bras|gars|remplacant\\w*|interimaires?|salaries|candidats?|profils?|travailleurs?|employes?|etudiants?|equipiers?|collaborateurs?)";
-const OF_METIER = new RegExp(`(?<![\\w#.,:/])(?<n>${NUMBER}|des|plusieurs|quelques)(?: ?\\(e\\))?(?: ?[x*])?${ADJECTIVES} ?${METIER_SIGN}`, "g");
+  "(?:personnes?|jeunes|extras?|renforts?|bras|gars|remplacant\\w*|interimaires?|salaries|candidats?|profils?|travailleurs?|employes?|etudiants?|equipiers?|collaborateurs?)";
+const OF_METIER = new RegExp(
+  `(?<![\\w#.,:/])(?<n>${NUMBER}|des|plusieurs|quelques)(?: ?\\(e\\))?(?: ?[x*])?${ADJECTIVES} ?${METIER_SIGN}`,
+  "g",
+);
 const OF_PEOPLE = new RegExp(
   `(?<![\\w#.,:/])(?<n>${NUMBER}|des|plusieurs|quelques)(?: ?[x*])?(?: (?:bons?|bonnes?|autres?|petite?s?|seule?s?|vraie?s?|nouve\\w+))? ${PEOPLE}\\b(?! (?:ag|depend|handi|en fauteuil|a mobilite|malade|par (?:jour|table)|a table|assis|attendu|invite))`,
   "g",
@@ -20,8 +24,14 @@ const BETWEEN = new RegExp(
   `(?<![\\w#.,:/])(?:entre )?(?<a>${NUMBER}) ?(?:ou|a|et|-|/) ?(?<b>${NUMBER})(?: ?\\(e\\))?${ADJECTIVES} ?(?:${METIER_SIGN}|${PEOPLE}\\b)`,
   "g",
 );
-const AFTER_METIER = new RegExp(`${METIER_SIGN}(?: ?\\([hfm/ ]+\\)| h ?/ ?f)? ?(?:x|\\*|:|\\() ?(?<n>\\d{1,2})(?!\\d| ?(?:h\\b|€|:\\d|/|-)|[.,]\\d)`, "g");
+const AFTER_METIER = new RegExp(
+  `${METIER_SIGN}(?: ?\\([hfm/ ]+\\)| h ?/ ?f)? ?(?:x|\\*|:|\\() ?(?<n>\\d{1,2})(?!\\d| ?(?:h\\b|€|:\\d|/|-)|[.,]\\d)`,
+  "g",
+);
 const TIMES = /(?<![\w#])(?:x ?(?<n>\d{1,2})|(?<m>\d{1,2}) ?x)(?![\w€:])/g;
+/** « 1 cariste + 1 de nuit » */
+const AND_ONE = /(?<=\+ ?)(?<n>\d{1,2})(?= (?:de|en|le|du) )/g;
+const SOMEBODY = /\b(?<n>quelqu un)\b/g;
 const NEEDED =
   /\b(?:besoin (?:de |d )|(?:il )?(?:m|nous|vous|lui|leur) ?en (?:faut|faudrait) |en (?:faut|faudrait|cherche|veux|voudrais|prends|recherche) |manque )(?<n>\d{1,2}|une?)(?= ?(?:$|[,.;!?#]|pour|demain|ce|en|de plus|svp|stp))/g;
 const GUESTS =
@@ -29,18 +39,26 @@ const GUESTS =
 
 /** How many people are wanted, from a text where the métier asked for is replaced by a sign. */
 export function readPeople(text: string): PeopleMention | null {
-  const between = matchesOf(text, BETWEEN).filter(({ from }) => !GUESTS.test(text.slice(0, from)));
-  const [range] = between;
+  const range = matchesOf(text, BETWEEN).find(({ from }) => !GUESTS.test(text.slice(0, from)));
   if (range) {
-    const choices = [...new Set([numberOf(range.groups["a"]), numberOf(range.groups["b"])])].filter((one) => one !== null);
+    const choices = [...new Set([numberOf(range.groups["a"]), numberOf(range.groups["b"])])].flatMap(
+      (one) => one ?? [],
+    );
     const [only] = choices;
     return { ...spanOf(range), value: choices.length === 1 ? (only ?? null) : null, choices };
   }
-  const counts = [OF_METIER, AFTER_METIER].flatMap((pattern) => matchesOf(text, pattern));
+  const counts = afterCorrection(
+    text,
+    [OF_METIER, AFTER_METIER, AND_ONE].flatMap((pattern) => matchesOf(text, pattern)),
+  );
   if (counts.length > 0) return counted(counts);
   const people = matchesOf(text, OF_PEOPLE).filter(({ from }) => !GUESTS.test(text.slice(0, from)));
   const others = [TIMES, NEEDED].flatMap((pattern) => matchesOf(text, pattern));
-  return counted([...people.filter(({ groups }) => groups["n"] !== "une"), ...others]) ?? counted(people);
+  return (
+    counted([...people.filter(({ groups }) => groups["n"] !== "une"), ...others]) ??
+    counted(people) ??
+    counted(matchesOf(text, SOMEBODY))
+  );
 }
 
 type Count = Span & { groups: Record<string, string> };
@@ -49,7 +67,7 @@ function counted(counts: readonly Count[]): PeopleMention | null {
   const [first] = counts;
   if (!first) return null;
   const numbers = [...new Set(counts.map(({ groups }) => numberOf(groups["n"] || groups["m"])))];
-  const choices = numbers.filter((one) => one !== null && one > 0);
+  const choices = numbers.flatMap((one) => one || []);
   const [value = null] = choices;
   const isCertain = numbers.length === 1 && value !== null && value <= MOST_CERTAIN;
   return { ...spanOf(first), value: isCertain ? value : null, choices };
@@ -57,7 +75,7 @@ function counted(counts: readonly Count[]): PeopleMention | null {
 
 /** Null for « des » and « quelques ». */
 function numberOf(text = ""): number | null {
-  if (/^une?/.test(text)) return 1;
+  if (/^(?:une?|quelqu un)/.test(text)) return 1;
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isOwnPlace } from "./read-place.ts";
 import { MAX_SENTENCE, readSentence } from "./read-sentence.ts";
 
 // A Wednesday, a quarter past noon in Paris.
@@ -21,7 +22,9 @@ test("the sentence of the page fills four answers, and its place is the usual on
 });
 
 test("what is understood is shown in the words of the sentence", () => {
-  const { metier, days, hours, people, pay, place } = read("Besoin de 2 plongeurs vendredi de 18h à minuit, 13,50 €/h à Villeurbanne");
+  const { metier, days, hours, people, pay, place } = read(
+    "Besoin de 2 plongeurs vendredi de 18h à minuit, 13,50 €/h à Villeurbanne",
+  );
   expect([metier, days, hours, people, pay, place].map((one) => one?.excerpt)).toEqual([
     "plongeurs",
     "vendredi",
@@ -90,7 +93,10 @@ describe("days", () => {
 
   test("after midnight « demain » is asked", () => {
     const late = new Date("2026-11-18T00:30:00Z");
-    expect(read("un serveur demain 18h-23h", late).days).toMatchObject({ value: null, choices: [["2026-11-18"], ["2026-11-19"]] });
+    expect(read("un serveur demain 18h-23h", late).days).toMatchObject({
+      value: null,
+      choices: [["2026-11-18"], ["2026-11-19"]],
+    });
   });
 });
 
@@ -120,7 +126,7 @@ describe("hours", () => {
   test.each([
     ["de 6 à 2", [["06:00-14:00"], ["18:00-02:00+1"]]],
     ["6h à 2h", [["06:00-14:00"], ["18:00-02:00+1"]]],
-    ["de 8 à 5", [["08:00-17:00"]]],
+    ["de 8 à 5", [["08:00-17:00"], ["20:00-05:00+1"]]],
     ["vers 18h", [["18:00-"]]],
     ["soir de 7h à 11h", [["19:00-23:00"]]],
     ["11h-15h ou 18h-23h", [["11:00-15:00"], ["18:00-23:00"]]],
@@ -162,6 +168,11 @@ describe("pay", () => {
     ["quatorze euros cinquante", { cents: 1450, period: "hourly" }],
     ["14 brut", { cents: 1400, period: "hourly" }],
     ["110 € la journée", { cents: 11_000, period: "daily" }],
+    ["80 € la soirée", { cents: 8000, period: "daily" }],
+    ["120 la journée", { cents: 12_000, period: "daily" }],
+    ["12,60", { cents: 1260, period: "hourly" }],
+    ["quatorze euros et demi", { cents: 1450, period: "hourly" }],
+    ["8 € de l’heure", { cents: 800, period: "hourly" }],
     ["2 000 € brut par mois", { cents: 200_000, period: "monthly" }],
     ["14 € et panier 8 €", { cents: 1400, period: "hourly" }],
   ])("« %s »", (words, pay) => {
@@ -170,13 +181,17 @@ describe("pay", () => {
 
   test.each([
     ["14€/h net", [{ cents: 1400, period: "hourly", net: true }]],
-    ["13 à 14 €", [
-      { cents: 1300, period: "hourly" },
-      { cents: 1400, period: "hourly" },
-    ]],
+    [
+      "13 à 14 €",
+      [
+        { cents: 1300, period: "hourly" },
+        { cents: 1400, period: "hourly" },
+      ],
+    ],
     ["11 €", [{ cents: 1100, period: "hourly" }]],
     ["110 €", [{ cents: 11_000, period: "daily" }]],
-    ["80 € la soirée", [{ cents: 8000, period: "daily" }]],
+    ["80 € la mission", [{ cents: 8000, period: "daily" }]],
+    ["10 €", [{ cents: 1000, period: "hourly" }]],
     ["au smic", [{ cents: SMIC, period: "hourly" }]],
     ["14 € au black", []],
   ])("« %s » is asked", (words, choices) => {
@@ -214,8 +229,10 @@ describe("places", () => {
     expect(valueOf(read(`besoin d’un plongeur vendredi 18h-23h ${words}`).place)).toBe(place);
   });
 
-  test("the employer’s own place is not one to fill", () => {
-    expect(read("besoin d’un plongeur au resto vendredi").place).toBeNull();
+  test("a place without a name is the employer’s own", () => {
+    expect(valueOf(read("besoin d’un plongeur au resto vendredi").place)).toBe("resto");
+    expect(["resto", "Magasin", "École maternelle"].map(isOwnPlace)).toEqual([true, true, true]);
+    expect(["resto du port", "Lyon", "hôtel ibis"].map(isOwnPlace)).toEqual([false, false, false]);
   });
 });
 
@@ -240,7 +257,8 @@ test("no text makes it throw, and every excerpt is in the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: MAX_SENTENCE }), (text) => {
       const sentence = `besoin d’un serveur ${text}`;
-      for (const answer of Object.values(read(sentence))) expect(sentence.normalize("NFC")).toContain(answer?.excerpt ?? "");
+      for (const answer of Object.values(read(sentence)))
+        expect(sentence.normalize("NFC")).toContain(answer?.excerpt ?? "");
     }),
   );
 });

@@ -1,16 +1,28 @@
+import { sectorOfTitle } from "../../catalogue/title-sector.ts";
 import type { Cents } from "../../money/money.ts";
-import { addDays, atParis, isTime, parisDay, parisTime } from "../../time/calendar.ts";
+import { parisDay, parisTime } from "../../time/calendar.ts";
 import { isRequest } from "./is-request.ts";
-import { excerptOf, foldSigns, matchesOf, type PlainText, plainText, type Span, sourceWithout, withoutSpans } from "./plain-text.ts";
+import {
+  excerptOf,
+  foldSigns,
+  matchesOf,
+  type PlainText,
+  plainText,
+  type Span,
+  sourceWithout,
+  withoutSpans,
+} from "./plain-text.ts";
 import { readBreak } from "./read-break.ts";
-import { type DayMention, readDayMentions } from "./read-days.ts";
-import { type HoursMention, readHoursMentions } from "./read-hours.ts";
+import { readDayMentions } from "./read-days.ts";
+import { readHoursMentions } from "./read-hours.ts";
 import { readMetier } from "./read-metier.ts";
+import { readNight } from "./read-night.ts";
 import { readPay, type SentencePay } from "./read-pay.ts";
 import { METIER_SIGN, readPeople } from "./read-people.ts";
-import { readPlace } from "./read-place.ts";
-import { sentenceDays, workMentions } from "./sentence-days.ts";
-import { type DayHours, sentenceHours } from "./sentence-hours.ts";
+import { isOwnPlace, readPlace } from "./read-place.ts";
+import { END_OF_LATE_HOURS, readWhen } from "./read-when.ts";
+import { workMentions } from "./sentence-days.ts";
+import type { DayHours } from "./sentence-hours.ts";
 
 /** What a sentence says of one question. Without a value it is asked, among the choices where there are some. */
 export type Answer<Value> = { excerpt: string; value: Value | null; choices: readonly Value[] };
@@ -27,8 +39,7 @@ export type SentenceReading = {
 };
 
 export const MAX_SENTENCE = 300;
-const END_OF_LATE_HOURS = "05:00";
-const NOON = "12:00";
+const EVENING_SECTORS: ReadonlySet<string> = new Set(["restauration", "hotellerie", "evenementiel"]);
 const NOTHING: SentenceReading = {
   metier: null,
   days: null,
@@ -40,7 +51,7 @@ const NOTHING: SentenceReading = {
 };
 /** What has numbers or words of the day and says nothing of the work. */
 const NOISE =
-  /(?<!\d)(?:\+33 ?\d|0\d)(?:[ .-]?\d\d){4}(?!\d)|\S+@\S+|https?:\S+|\bwww\.\S+|\bbac ?\+ ?\d|\b(?:bonne|belle|excellente) (?:journee|soiree|nuit|aprem|matinee|fin de \w+)|\b\d{1,2}h ?\/ ?24\b|\b24 ?\/ ?(?:24|7)\b|\b7 ?(?:j ?)?\/ ?7\b|\b(?:caces|r) ?\d[\d, ]*|\bh ?\/ ?f\b|\bf ?\/ ?h\b/g;
+  /\[[^\]\n#]*\d{1,2} ?[:h] ?\d\d[^\]\n#]*\]|\b\d{1,2}\/\d{1,2}\/\d{2,4},? (?:a )?\d{1,2}:\d\d(?: -)?|(?<!\d)(?:\+33 ?\d|0\d)(?:[ .-]?\d\d){4}(?!\d)|\S+@\S+|https?:\S+|\bwww\.\S+|\bbac ?\+ ?\d|\b(?:bonne|belle|excellente) (?:journee|soiree|nuit|aprem|matinee|fin de \w+)|\b\d{1,2}h ?\/ ?24\b|\b24 ?\/ ?(?:24|7)\b|\b7 ?(?:j ?)?\/ ?7\b|\b(?:caces|r) ?\d[\d, ]*|\bh ?\/ ?f\b|\bf ?\/ ?h\b/g;
 
 /** What a sentence asks for, as far as rules can tell; it decides nothing and publishes nothing. */
 export function readSentence(sentence: string, now: Date, smic: Cents): SentenceReading {
@@ -52,19 +63,31 @@ export function readSentence(sentence: string, now: Date, smic: Cents): Sentence
     choices,
   });
   const metier = readMetier(plain.text);
-  const named = withoutSpans(text, metier.mentions, METIER_SIGN);
+  const named = withoutSpans(text, withRepeats(text, metier.mentions), METIER_SIGN);
   const pause = readBreak(named);
-  const whole = withoutSpans(named, pause ? [pause] : []);
+  const night = readNight(withoutSpans(named, pause ? [pause] : []));
+  const whole = night.text;
   const moment = { today: parisDay(now), isLate: parisTime(now) < END_OF_LATE_HOURS };
-  const dayMentions = workMentions(whole, readDayMentions(whole, moment));
-  const dated = withoutSpans(whole, readDayMentions(whole, moment));
+  const allDays = readDayMentions(whole, moment);
+  const dayMentions = workMentions(whole, allDays);
+  const dated = withoutSpans(whole, allDays);
   const pay = readPay(dated, smic);
   const paid = pay?.spans ?? [];
-  const hoursMentions = readHoursMentions(withoutSpans(dated, paid), withoutSpans(whole, paid));
+  const hoursMentions = readHoursMentions(
+    withoutSpans(dated, paid),
+    withoutSpans(whole, paid),
+    isEveningTrade(metier.titles),
+  );
   const timed = withoutSpans(withoutSpans(dated, paid), hoursMentions);
   const people = readPeople(timed);
-  const when = whenOf(whole, { dayMentions, hoursMentions, now });
-  const done = [...metier.mentions, ...dayMentions, ...paid, ...hoursMentions, ...(pause ? [pause] : [])];
+  const when = readWhen(whole, { dayMentions, hoursMentions, isLong: night.isLong, now });
+  const done = [
+    ...metier.mentions.filter(({ from, to }) => !isOwnPlace(plain.text.slice(from, to))),
+    ...dayMentions,
+    ...paid,
+    ...hoursMentions,
+    ...(pause ? [pause] : []),
+  ];
   const place = readPlaceOf(plain, [...done, ...matchesOf(plain.text, NOISE), ...(people ? [people] : [])]);
   const [firstMetier] = metier.mentions;
   const reading: SentenceReading = {
@@ -77,7 +100,39 @@ export function readSentence(sentence: string, now: Date, smic: Cents): Sentence
     place,
   };
   const fields = Object.values(reading).filter((one) => one !== null).length;
-  return isRequest(plain.text, { namesMetier: metier.title !== null, fields }) ? reading : NOTHING;
+  return isRequest(plain.text, { namesMetier: isNamed(metier.mentions), fields, saysWhen: saysWhen(reading) })
+    ? reading
+    : NOTHING;
+}
+
+/** « Nettoyage de vitrines » at the start asks for somebody; « à l’entrepôt » does not. */
+function isNamed(mentions: readonly (Span & { isExact: boolean })[]): boolean {
+  return mentions.some(({ isExact, from }) => isExact || from === 0);
+}
+
+function saysWhen({ days, hours }: SentenceReading): boolean {
+  return (
+    days !== null &&
+    [...(hours?.choices ?? [])].flatMap((one) => Object.values(one).flat()).some((range) => /^\d.*-\d/.test(range))
+  );
+}
+
+/** In a restaurant « 7 h » may be 19 h, and so it may where the métier is not known. */
+function isEveningTrade(titles: readonly string[]): boolean {
+  const [title] = titles;
+  const key = title === undefined ? null : sectorOfTitle(title)?.key;
+  return key === null || key === undefined || EVENING_SECTORS.has(key);
+}
+
+/** « 2 serveurs matin et 1 serveur soir »: the métier again. */
+function withRepeats(text: string, mentions: readonly Span[]): Span[] {
+  return mentions.flatMap(({ from, to }) => {
+    const words = text
+      .slice(from, to)
+      .replace(/s$/, "")
+      .replace(/[^a-z\d ]/g, ".");
+    return matchesOf(text, new RegExp(`(?<![a-z\\d])${words}s?(?![a-z\\d])`, "g"));
+  });
 }
 
 function readPlaceOf(plain: PlainText, done: readonly Span[]): Answer<string> | null {
@@ -90,33 +145,7 @@ function readPlaceOf(plain: PlainText, done: readonly Span[]): Answer<string> | 
 
 /** The excerpt of « 2 serveurs » is « 2 ». */
 function withMetier(people: Span, metier: Span | undefined): Span {
-  return metier && metier.from < people.to && metier.from > people.from ? { from: people.from, to: metier.from } : people;
-}
-
-type When = { dayMentions: readonly DayMention[]; hoursMentions: readonly HoursMention[]; now: Date };
-
-/** Days and hours, each in the light of the other: « cette nuit de 2 h à 6 h » is of tomorrow. */
-function whenOf(text: string, { dayMentions, hoursMentions, now }: When) {
-  const starts = hoursMentions.flatMap(({ range }) => (range === null || range.startsWith("-") ? [] : range.slice(0, 5)));
-  const days = sentenceDays(text, dayMentions.map((one) => onItsNight(one, starts)));
-  const hours = sentenceHours(text, hoursMentions, dayMentions);
-  const [day] = days?.days ?? [];
-  const isOneDay = days?.days?.length === 1;
-  const isEvening = /\b(?:soir|soiree|nuit)\b/.test(text) && !dayMentions.some(({ isNight }) => isNight);
-  const afterMidnight = starts.some((start) => start === "00:00" || (start < END_OF_LATE_HOURS && isEvening));
-  if (days?.days && afterMidnight && !dayMentions.some(({ isNight }) => isNight)) {
-    const next = days.days.map((one) => addDays(one, 1));
-    return { days: { days: null, choices: [days.days, next] }, hours };
-  }
-  const isOver = isOneDay && day === parisDay(now) && starts.some((start) => isTime(start) && atParis(day, start) <= now);
-  if (isOver && hours) return { days, hours: { hours: null, choices: hours.choices } };
-  return { days, hours };
-}
-
-/** A night is named by its evening; what begins after midnight is of the day after. */
-function onItsNight(mention: DayMention, starts: readonly string[]): DayMention {
-  const [start] = starts;
-  if (!mention.isNight || start === undefined || start >= NOON || mention.days === null) return mention;
-  const days = mention.days.map((day) => addDays(day, 1));
-  return { ...mention, days, choices: [days] };
+  return metier && metier.from < people.to && metier.from > people.from
+    ? { from: people.from, to: metier.from }
+    : people;
 }

@@ -1,10 +1,14 @@
-import { daysBetween } from "../../time/calendar.ts";
+import { addDays, daysBetween } from "../../time/calendar.ts";
+import { daysFromTo, weekdayIndex } from "./calendar-words.ts";
 import type { DayMention } from "./read-days.ts";
 
 /** The days of all mentions together. `days` null: to be asked among `choices`. */
-type SentenceDays = { days: readonly string[] | null; choices: readonly (readonly string[])[] };
+export type SentenceDays = { days: readonly string[] | null; choices: readonly (readonly string[])[] };
 
 const OPEN_BEFORE = /\b(?:a partir d[eu]|des|a compter d[eu]|debut|depuis) ?(?:le |ce )?$/;
+const OPEN_WITHIN = /^(?:a partir d[eu]|a compter d[eu]|des) /;
+/** « Demain, non pardon après-demain » */
+const CORRECTION = /\b(?:non pardon|enfin non|euh non|non plutot|plutot|pardon|je veux dire|oups)\b/;
 const EXCLUDED_BEFORE = /\b(?:sauf|hors|excepte|pas)(?: le)? $/;
 const UNTIL_BEFORE = /\b(?:jusqu a|jusqu au|apres)(?: le| ce)? $/;
 const OR = /^[^#]{0,20}\bou\b/;
@@ -15,31 +19,76 @@ export function workMentions(text: string, mentions: readonly DayMention[]): Day
   return mentions.filter(({ from }) => !/\b(?:avant|d ici|depuis|hier|comme)(?: le| ce)? $/.test(text.slice(0, from)));
 }
 
-export function sentenceDays(text: string, mentions: readonly DayMention[]): SentenceDays | null {
+export function sentenceDays(text: string, all: readonly DayMention[]): SentenceDays | null {
+  const mentions = withoutFeasts(afterCorrection(text, all));
   const [first, ...others] = mentions;
   if (!first) return null;
   const before = (at: DayMention) => text.slice(0, at.from);
+  if (/\bhier\b/.test(text)) return { days: null, choices: combined(mentions) };
   if (mentions.some((one) => EXCLUDED_BEFORE.test(before(one)) || UNTIL_BEFORE.test(before(one))))
     return { days: null, choices: [] };
   const isOr = others.some((one, at) => OR.test(text.slice(mentions[at]?.to, one.from)));
   if (isOr) return { days: null, choices: distinct(mentions.flatMap(({ choices }) => choices)) };
   const vague = mentions.filter(({ days, choices }) => days === null && choices.length === 0);
   const known = mentions.filter((one) => !vague.includes(one));
-  const all = combined(known);
-  if (vague.length > 0 && !vague.every((one) => isFrame(text, one, all[0] ?? []))) return { days: null, choices: [] };
+  const combinations = combined(known);
+  const counted = countedFrom(text, vague, combinations);
+  if (counted) return counted;
+  if (vague.length > 0 && !vague.every((one) => isFrame(text, one, combinations[0] ?? [])))
+    return { days: null, choices: [] };
   if (known.length === 0) return { days: null, choices: [] };
-  const isOpen = OPEN_BEFORE.test(before(first));
-  const [only] = all;
-  const isCertain = all.length === 1 && only !== undefined && known.every(({ days }) => days !== null);
+  const isOpen = mentions.some(
+    (one) => OPEN_BEFORE.test(before(one)) || OPEN_WITHIN.test(text.slice(one.from, one.to)),
+  );
+  const [only] = combinations;
+  const isCertain = combinations.length === 1 && only !== undefined && known.every(({ days }) => days !== null);
   if (isCertain && isContradicted(text, known)) return { days: null, choices: known.flatMap(({ choices }) => choices) };
-  return { days: isCertain && !isOpen ? only : null, choices: all };
+  return { days: isCertain && !isOpen ? only : null, choices: combinations };
 }
 
 /** « Cette semaine, jeudi et vendredi », « 2 jours, vendredi et samedi » */
 function isFrame(text: string, { from, to }: DayMention, days: readonly string[]): boolean {
   const words = text.slice(from, to);
   const count = /(\d+) (?:jours|soirs|soirees|services|nuits)/.exec(words)?.[1];
-  return days.length > 0 && (count === undefined ? /semaine/.test(words) && !/\d|toute|pendant/.test(words) : Number(count) === days.length);
+  if (/fetes|vacances/.test(words) || (/^tou[st] les (?:jours|soirs|midis|matins)/.test(words) && days.length > 1))
+    return days.length > 0;
+  return (
+    days.length > 0 &&
+    (count === undefined ? /semaine/.test(words) && !/\d|toute|pendant/.test(words) : Number(count) === days.length)
+  );
+}
+
+/** « À partir de mercredi pour 3 jours » */
+function countedFrom(
+  text: string,
+  vague: readonly DayMention[],
+  [only, ...others]: readonly string[][],
+): SentenceDays | null {
+  const [mention, ...more] = vague;
+  const [day, ...rest] = only ?? [];
+  if (!mention || more.length > 0 || others.length > 0 || day === undefined || rest.length > 0) return null;
+  const count = Number(/(\d+) (?:jours|soirs|nuits)\b/.exec(text.slice(mention.from, mention.to))?.[1] ?? 0);
+  const starts = [...text.matchAll(/\b(?:a partir d[eu]|des|a compter d[eu]) (?:le )?/g)];
+  if (count < 2 || count > 5 || starts.length !== 1) return null;
+  const days = daysFromTo(day, addDays(day, count - 1));
+  return days.some((one) => weekdayIndex(one) > 4) ? { days: null, choices: [days] } : { days, choices: [days] };
+}
+
+export function afterCorrection<Mention extends { from: number }>(
+  text: string,
+  mentions: readonly Mention[],
+): readonly Mention[] {
+  const correction = CORRECTION.exec(text);
+  const after = correction ? mentions.filter(({ from }) => from > correction.index) : [];
+  return after.length > 0 ? after : mentions;
+}
+
+/** « Fête de la musique lundi 21 » says the day twice. */
+function withoutFeasts(mentions: readonly DayMention[]): DayMention[] {
+  const certain = new Set(mentions.flatMap(({ days }) => days ?? []));
+  return mentions.filter(
+    ({ days, choices }) => days !== null || choices.length === 0 || !choices.flat().every((day) => certain.has(day)),
+  );
 }
 
 /** Every way to take one reading of each mention. */

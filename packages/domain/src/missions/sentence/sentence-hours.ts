@@ -1,9 +1,12 @@
 import type { DayMention } from "./read-days.ts";
 import type { HoursMention } from "./read-hours.ts";
+import { afterCorrection } from "./sentence-days.ts";
 
 /** Of each day, or by day where they differ. */
 export type DayHours = readonly string[] | Readonly<Record<string, readonly string[]>>;
-type SentenceHours = { hours: DayHours | null; choices: readonly DayHours[] };
+/** « Vendredi de 18 h à 23 h et samedi » */
+const ALSO = /^ ?(?:,? ?et|puis|\+|&)(?: le| ce)? $/;
+export type SentenceHours = { hours: DayHours | null; choices: readonly DayHours[] };
 
 const OR = /^ ?,? ?(?:ou|soit|ou bien)(?: de| bien)? ?$/;
 
@@ -13,7 +16,7 @@ export function sentenceHours(
   mentions: readonly HoursMention[],
   days: readonly DayMention[],
 ): SentenceHours | null {
-  const useful = withoutDoubles(mentions);
+  const useful = withoutDoubles(afterCorrection(text, mentions), days);
   const [first, second] = useful;
   if (!first) return null;
   const choices: DayHours[] = useful.length === 1 ? first.choices.map((one) => [one]) : [];
@@ -22,8 +25,10 @@ export function sentenceHours(
   if (second && useful.some((one, at) => at > 0 && OR.test(text.slice(useful[at - 1]?.to, one.from))))
     return { hours: null, choices: ranges.map((one) => [one]) };
   if (!second) {
-    // « Vendredi de 18 h à 23 h et samedi »
-    const isAfter = days.some(({ from }) => from > first.to) && days.some(({ to }) => to <= first.from);
+    const isAfter =
+      days.some(
+        ({ from, days: known }) => known !== null && from > first.to && ALSO.test(text.slice(first.to, from)),
+      ) && days.some(({ to }) => to <= first.from);
     return isAfter ? { hours: null, choices: [ranges] } : { hours: ranges, choices: [ranges] };
   }
   const isForOthers = /\bautres?\b/.test(text.slice(first.to, useful.at(-1)?.from));
@@ -33,16 +38,22 @@ export function sentenceHours(
   const lists = Object.values(byDay);
   const isSame = lists.every((list) => list.join() === lists[0]?.join());
   const hours = isSame ? (lists[0] ?? ranges) : byDay;
-  return (Array.isArray(hours) ? [hours] : lists).every(areApart) ? { hours, choices: [hours] } : { hours: null, choices: [] };
+  return (Array.isArray(hours) ? [hours] : lists).every(areApart)
+    ? { hours, choices: [hours] }
+    : { hours: null, choices: [] };
 }
 
 /** The same hours twice, or the start of hours that are there too. */
-function withoutDoubles(mentions: readonly HoursMention[]): HoursMention[] {
+function withoutDoubles(mentions: readonly HoursMention[], days: readonly DayMention[]): HoursMention[] {
+  const areOnOneDay = (a: HoursMention, b: HoursMention) =>
+    !days.some(
+      ({ from, days: known }) => known !== null && from > Math.min(a.from, b.from) && from < Math.max(a.from, b.from),
+    );
   return mentions.filter(({ range }, at) => {
     if (range === null) return true;
     const isOpen = range.startsWith("-") || range.endsWith("-");
     return mentions.every((other, index) => {
-      if (index === at || other.range === null) return true;
+      if (index === at || other.range === null || !areOnOneDay(mentions[at] ?? other, other)) return true;
       if (other.range === range) return index > at;
       return !(isOpen && (other.range.startsWith(range) || other.range.endsWith(range)));
     });
@@ -64,8 +75,12 @@ function hoursByDay(mentions: readonly HoursMention[], days: readonly DayMention
 type Group = { days: string[]; ranges: string[] };
 
 function groupsOf(mentions: readonly HoursMention[], days: readonly DayMention[]): Group[] | null {
+  // « Ce week-end, samedi 6 h-14 h, dimanche 14 h-22 h »
+  const named = new Set(days.flatMap(({ days: some }) => (some?.length === 1 ? some : [])));
   const marks = [
-    ...days.map(({ from, days: some }) => ({ from, days: some ?? [], range: "" })),
+    ...days
+      .filter(({ days: some }) => some?.length === 1 || !some?.every((day) => named.has(day)))
+      .map(({ from, days: some }) => ({ from, days: some ?? [], range: "" })),
     ...mentions.map(({ from, range }) => ({ from, days: [] as readonly string[], range: range ?? "" })),
   ].toSorted((a, b) => a.from - b.from);
   const opensWithHours = marks[0]?.range !== "";

@@ -15,6 +15,9 @@ douai|valenciennes|cambrai|maubeuge|bethune|boulogne sur mer|dieppe|cherbourg|al
 morlaix|lannion|dinard|dinan|deauville|honfleur|trouville|chamonix|megeve|courchevel|val d isere|val thorens|meribel|tignes|les arcs|la plagne
 les deux alpes|alpe d huez|saint tropez|sainte maxime|menton|grasse|monaco|disneyland|roissy|orly|la defense|la part dieu|part dieu|perrache|confluence
 gerland|croix rousse|vieux lyon|bellecour|montmartre|pigalle|bastille|republique|chatelet|belleville|montparnasse|rungis|villepinte|saint germain
-fort de france|pointe a pitre|saint denis de la reunion|saint pierre|cayenne|mamoudzou|noumea|papeete`
+fort de france|pointe a pitre|saint denis de la reunion|saint pierre|cayenne|mamoudzou|noumea|papeete
+presqu ile|presquile|guillotiere|monplaisir|vaise|brotteaux|sainte foy les lyon|tassin la demi lune|craponne|francheville|chassieu|genas|corbas|mions|saint fons|feyzin
+saint quentin fallavier|saint exupery|limonest|dardilly|chaponost|brignais|saint genis laval|irigny|pierre benite|solaize|miribel|neuville
+ardeche|drome|isere|savoie|haute savoie|beaujolais|camargue|luberon|vaucluse|bretagne|normandie|alsace|corse|vendee|gironde|essonne|yvelines|val de marne`
   .split(/[|\n]/)
   .filter((name) => name !== "");

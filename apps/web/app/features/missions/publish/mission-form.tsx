@@ -215,7 +215,9 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               establishments={open}
               filledPlace={place}
               beside={
-                purpose.kind === "edit" || isSentenceOpen ? undefined : <OpenSentence onOpen={() => openSentence(true)} />
+                purpose.kind === "edit" || isSentenceOpen ? undefined : (
+                  <OpenSentence onOpen={() => openSentence(true)} />
+                )
               }
               searchCommunes={props.searchCommunes}
               onTitle={read}

@@ -1,7 +1,7 @@
 import type { EstablishmentView } from "@app/contract/companies/establishments";
 import { normalizeText } from "@app/domain/text/relevance";
-import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
 import type { TypedValues } from "../../../../ui/fields/form-values.ts";
+import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
 
 const SHORTEST = 3;
 
@@ -29,7 +29,9 @@ function findEstablishment(words: string, establishments: readonly Establishment
   const matching = establishments.filter(({ name, street, placeLabel }) =>
     [name, street ?? "", placeLabel].some((one) => {
       const known = normalizeText(one);
-      return known.length >= SHORTEST && (written.includes(known) || (written.length >= SHORTEST && known.includes(written)));
+      return (
+        known.length >= SHORTEST && (written.includes(known) || (written.length >= SHORTEST && known.includes(written)))
+      );
     }),
   );
   const [only, ...others] = matching;

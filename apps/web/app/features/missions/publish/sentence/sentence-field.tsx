@@ -32,7 +32,15 @@ const NO_FORM = "sentence";
 const MOST_LETTERS = 300;
 
 /** One sentence fills the answers below, and shows what it was understood to say. */
-export function SentenceField({ isOpen, now, smicRates, establishments, searchCommunes, onRows, onPlace }: SentenceFieldProps) {
+export function SentenceField({
+  isOpen,
+  now,
+  smicRates,
+  establishments,
+  searchCommunes,
+  onRows,
+  onPlace,
+}: SentenceFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<SentenceRead>();
   const [busy, setBusy] = useState(false);
@@ -64,7 +72,10 @@ export function SentenceField({ isOpen, now, smicRates, establishments, searchCo
     if (place) latest.current.onPlace(place);
     // A place that nothing knows is asked.
     const isUnknown = words !== null && place === null;
-    setRead({ reading: isUnknown && reading.place ? { ...reading, place: { ...reading.place, value: null, choices: [] } } : reading });
+    setRead({
+      reading:
+        isUnknown && reading.place ? { ...reading, place: { ...reading.place, value: null, choices: [] } } : reading,
+    });
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {

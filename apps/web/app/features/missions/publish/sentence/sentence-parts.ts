@@ -16,13 +16,24 @@ export type SentencePart = {
 export function partsOf(reading: SentenceReading): Record<SentenceQuestion, SentencePart> {
   const { pay } = reading;
   return {
-    metier: partOf(reading.metier, (title) => title, (metier) => ({ ...reading, metier })),
+    metier: partOf(
+      reading.metier,
+      (title) => title,
+      (metier) => ({ ...reading, metier }),
+    ),
     days: partOf(reading.days, daysText, (days) => ({ ...reading, days })),
     hours: partOf(reading.hours, hoursText, (hours) => ({ ...reading, hours })),
     people: partOf(reading.people, peopleText, (people) => ({ ...reading, people })),
-    place: partOf(reading.place, (words) => words, (place) => ({ ...reading, place })),
+    place: partOf(
+      reading.place,
+      (words) => words,
+      (place) => ({ ...reading, place }),
+    ),
     // A net amount is not one to choose: the form asks for a gross one.
-    pay: partOf(pay && { ...pay, choices: pay.choices.filter(({ net }) => !net) }, payText, (gross) => ({ ...reading, pay: gross })),
+    pay: partOf(pay && { ...pay, choices: pay.choices.filter(({ net }) => !net) }, payText, (gross) => ({
+      ...reading,
+      pay: gross,
+    })),
   };
 }
 

@@ -25,7 +25,11 @@ test("each day and each stretch has its row", () => {
 
 test("what the sentence does not say stays, and what is doubtful is not filled", () => {
   const first = { ...EMPTY_ROW, day: "2026-11-25", start: "08:00", end: "12:00", positions: "3" };
-  expect(rows("un plongeur demain", first)).toMatchObject([{ day: "2026-11-19", start: "08:00", end: "12:00", positions: "1" }]);
-  expect(rows("plongeur 18h-23h", first)).toMatchObject([{ day: "2026-11-25", start: "18:00", end: "23:00", positions: "3" }]);
+  expect(rows("un plongeur demain", first)).toMatchObject([
+    { day: "2026-11-19", start: "08:00", end: "12:00", positions: "1" },
+  ]);
+  expect(rows("plongeur 18h-23h", first)).toMatchObject([
+    { day: "2026-11-25", start: "18:00", end: "23:00", positions: "3" },
+  ]);
   expect(rows("un plongeur jeudi ou vendredi de 6 à 2", first)).toBeNull();
 });

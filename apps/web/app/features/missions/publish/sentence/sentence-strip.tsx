@@ -1,7 +1,13 @@
 import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
 import { Chip } from "../../../../ui/chip.tsx";
 import { partsOf, type SentencePart } from "./sentence-parts.ts";
-import { MISSING_TEXTS, QUESTION_TEXTS, SENTENCE_QUESTIONS, type SentenceQuestion, sentenceFr } from "./sentence-text.fr.ts";
+import {
+  MISSING_TEXTS,
+  QUESTION_TEXTS,
+  SENTENCE_QUESTIONS,
+  type SentenceQuestion,
+  sentenceFr,
+} from "./sentence-text.fr.ts";
 
 /** « Failed »: the rules could not be loaded. */
 export type SentenceRead = { reading: SentenceReading } | "failed" | undefined;
