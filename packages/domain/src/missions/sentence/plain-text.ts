@@ -49,6 +49,7 @@ const WORDS: readonly [form: string, written: string][] = [
   ["matin", "mattin matinn mat"],
   ["net", "nets nette"],
   ["tous", "ts"],
+  ["tous les jours", "tlj"],
   ["tout", "tt"],
   ["pour", "pr"],
   ["quelqu un", "qqn qqun qq1 kelkun quelquun qlqn"],
@@ -128,11 +129,17 @@ function foldSign(sign: string): string {
   return SIGNS[sign] ?? sign.toLowerCase().normalize("NFD").charAt(0);
 }
 
+/** « Lun-ven » is a range, « chef-de-rang » a word. */
+const isWeekday = (text: string | undefined) =>
+  text !== undefined &&
+  /^(?:lun|mar|mer|jeu|ven|vend|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/.test(text);
+
 const isWord = (text: string | undefined) => text !== undefined && /^[a-zœ]+$/.test(text);
 
 /** A line is a sentence of its own; a hyphen or an apostrophe between letters is a space. */
 function formOf(text: string, at: number, all: readonly Piece[]): string {
   if (/^\s/.test(text)) return text.includes("\n") ? ", " : " ";
+  if (text === "-" && isWeekday(all[at - 1]?.text) && isWeekday(all[at + 1]?.text)) return " - ";
   if ((text === "-" || text === "'") && isWord(all[at - 1]?.text) && isWord(all[at + 1]?.text)) return " ";
   const isAfterNumber = /^\d+$/.test(all[at - 1]?.text ?? "") && isWord(text);
   // « 11hà15h »

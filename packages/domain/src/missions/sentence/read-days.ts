@@ -54,6 +54,11 @@ const PLURAL = "(?:lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches)";
 const WEEKDAYS_ALL = `(?:${PLURAL}|(?<=tou[st] les )${WEEKDAY})`;
 const HOURS_BETWEEN = " [\\dh:,a /-]{3,30}?";
 
+/** « Samedi 21 soir » is a date, « samedi 21 serveurs » is not. */
+const NOT_COUNTED = new RegExp(
+  `^ ?(?:soir|soiree|matin|midi|aprem|pour|des|dans|sur|chez|avec|prochain|${ANY_WEEKDAY})$`,
+);
+
 const RULES: readonly Rule[] = [
   // « nuit de samedi à dimanche », « nuit du 24 au 25 décembre »
   {
@@ -126,7 +131,7 @@ const RULES: readonly Rule[] = [
   // « du lundi au vendredi »
   {
     pattern: new RegExp(
-      `\\b(?:(?:du|de) )?(?<a>${ANY_WEEKDAY})\\.? ?(?:a|au|-|jusqu a|jusqu au) ?(?<b>${ANY_WEEKDAY})\\b(?! ?\\d{1,2}(?! ?[h:]|\\d))(?<next> prochain| (?:de )?la semaine prochain| semaine prochain)?`,
+      `\\b(?:(?:du|de) )?(?<a>${ANY_WEEKDAY})\\.? ?(?:a|au|-|jusqu a|jusqu au) ?(?<b>${ANY_WEEKDAY})\\b(?! ?\\d{1,2}(?! ?[h:€]|[.,]\\d|\\d))(?<next> prochain| (?:de )?la semaine prochain| semaine prochain)?`,
       "g",
     ),
     read: ({ a = "", b = "", next = "" }, moment) => {
@@ -190,9 +195,7 @@ const RULES: readonly Rule[] = [
     read: ({ w = "", d, rest = "" }, { today }) => {
       const day = comingDate(Number(d), null, "", today);
       if (day === null) return null;
-      const isNoun =
-        /^ ?[a-z]{3,}$/.test(rest) &&
-        !/^ ?(?:soir|soiree|matin|midi|aprem|pour|des|dans|sur|chez|avec|prochain)$/.test(rest);
+      const isNoun = /^ ?[a-z]{3,}$/.test(rest) && !NOT_COUNTED.test(rest);
       return weekdayIndex(day) === weekdayOf(w) || !isNoun ? dated(day, w, today) : null;
     },
   },
@@ -218,7 +221,7 @@ const RULES: readonly Rule[] = [
   // « lun mar jeu ven », « lundi, mercredi et vendredi », « jeudi et vendredi de la semaine prochaine »
   {
     pattern: new RegExp(
-      `\\b(?<before>semaine prochain (?:le |les )?)?(?<list>${ANY_WEEKDAY}\\.?(?:(?:,| et| \\+| &|, et)? (?:le )?${ANY_WEEKDAY}\\b\\.?)+)(?! ?\\d{1,2}(?! ?[h:-]|\\d| a))(?<after> prochain| (?:de )?(?:la )?semaine prochain| cette semaine)?`,
+      `\\b(?<before>semaine prochain (?:le |les )?)?(?<list>${ANY_WEEKDAY}\\.?(?:(?:,| et| \\+| &|, et)? (?:le )?${ANY_WEEKDAY}\\b\\.?)+)(?! ?\\d{1,2}(?! ?[h:€-]|[.,]\\d|\\d| a))(?<after> prochain| (?:de )?(?:la )?semaine prochain| cette semaine)?`,
       "g",
     ),
     read: ({ list = "", before = "", after = "" }, { today }) => listed(list, `${before}${after}`, today),

@@ -30,7 +30,7 @@ const AFTER_METIER = new RegExp(
 );
 const TIMES = /(?<![\w#])(?:x ?(?<n>\d{1,2})|(?<m>\d{1,2}) ?x)(?![\w€:])/g;
 /** « 1 cariste + 1 de nuit » */
-const AND_ONE = /(?<=\+ ?)(?<n>\d{1,2})(?= (?:de|en|le|du) )/g;
+const AND_ONE = /(?<=(?:\+|\bet) ?)(?<n>\d{1,2})(?= (?:(?:de|en|le|du|soir|midi) |#))/g;
 const SOMEBODY = /\b(?<n>quelqu un)\b/g;
 const NEEDED =
   /\b(?:besoin (?:de |d )|(?:il )?(?:m|nous|vous|lui|leur) ?en (?:faut|faudrait) |en (?:faut|faudrait|cherche|veux|voudrais|prends|recherche) |manque )(?<n>\d{1,2}|une?)(?= ?(?:$|[,.;!?#]|pour|demain|ce|en|de plus|svp|stp))/g;
@@ -47,15 +47,14 @@ export function readPeople(text: string): PeopleMention | null {
     const [only] = choices;
     return { ...spanOf(range), value: choices.length === 1 ? (only ?? null) : null, choices };
   }
-  const counts = afterCorrection(
-    text,
-    [OF_METIER, AFTER_METIER, AND_ONE].flatMap((pattern) => matchesOf(text, pattern)),
-  );
+  const named = [OF_METIER, AFTER_METIER].flatMap((pattern) => matchesOf(text, pattern));
+  const others = named.length > 0 ? matchesOf(text, AND_ONE) : [];
+  const counts = afterCorrection(text, [...named, ...others]);
   if (counts.length > 0) return counted(counts);
   const people = matchesOf(text, OF_PEOPLE).filter(({ from }) => !GUESTS.test(text.slice(0, from)));
-  const others = [TIMES, NEEDED].flatMap((pattern) => matchesOf(text, pattern));
+  const numbers = [TIMES, NEEDED].flatMap((pattern) => matchesOf(text, pattern));
   return (
-    counted([...people.filter(({ groups }) => groups["n"] !== "une"), ...others]) ??
+    counted([...people.filter(({ groups }) => groups["n"] !== "une"), ...numbers]) ??
     counted(people) ??
     counted(matchesOf(text, SOMEBODY))
   );

@@ -75,6 +75,13 @@ describe("days", () => {
     ["les 24, 25 et 27 novembre", ["2026-11-24", "2026-11-25", "2026-11-27"]],
     ["du lundi au mercredi", ["2026-11-23", "2026-11-24", "2026-11-25"]],
     ["la nuit de samedi à dimanche", ["2026-11-21"]],
+    ["lun mer ven", ["2026-11-23", "2026-11-25", "2026-11-27"]],
+    ["lun-mer", ["2026-11-23", "2026-11-24", "2026-11-25"]],
+    ["jeu 19 et ven 20", ["2026-11-19", "2026-11-20"]],
+    ["dans 3 jours", ["2026-11-21"]],
+    ["les samedis de décembre", ["2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26"]],
+    ["demain, non pardon après-demain", ["2026-11-20"]],
+    ["à partir de lundi pendant 3 jours", ["2026-11-23", "2026-11-24", "2026-11-25"]],
   ])("« %s »", (words, days) => {
     expect(valueOf(read(`besoin d’un plongeur ${words}`).days)).toEqual(days);
   });
@@ -87,6 +94,13 @@ describe("days", () => {
     ["tous les samedis", []],
     ["la semaine prochaine", []],
     ["3 jours", []],
+    ["tlj", []],
+    ["3h par semaine le mardi", []],
+    ["mardi en quinze", [["2026-12-08"], ["2026-12-01"]]],
+    [
+      "du 23/11 au 29/11 non pardon la semaine du 30",
+      [["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"]],
+    ],
   ])("« %s » is asked", (words, choices) => {
     expect(read(`besoin d’un plongeur ${words}`).days).toMatchObject({ value: null, choices });
   });
@@ -146,6 +160,45 @@ describe("hours", () => {
   test("a night begins on the day before, what begins after midnight on the day after", () => {
     expect(valueOf(read("un veilleur de nuit cette nuit 22h-6h").days)).toEqual(["2026-11-18"]);
     expect(valueOf(read("un plongeur cette nuit de 2h à 6h").days)).toEqual(["2026-11-19"]);
+  });
+
+  test("hours from a day to the next are one stretch", () => {
+    const { days, hours } = read("un veilleur dimanche 22h lundi 7h");
+    expect([days, hours].map(valueOf)).toEqual([["2026-11-22"], ["22:00-07:00+1"]]);
+    expect(read("un agent de sécurité vendredi 20h au lundi 6h")).toMatchObject({
+      days: { value: null },
+      hours: { value: null },
+    });
+  });
+
+  test("hours that are over are of another day", () => {
+    expect(read("un serveur ce midi 11h-12h").days).toMatchObject({
+      value: null,
+      choices: [["2026-11-18"], ["2026-11-19"]],
+    });
+    expect(valueOf(read("un serveur mercredi 9h-11h").days)).toEqual(["2026-11-25"]);
+    expect(valueOf(read("un barman ce soir jusqu’à 2h").days)).toEqual(["2026-11-18"]);
+  });
+
+  test("an hour that the change of clocks skips is asked", () => {
+    const late = new Date("2027-03-23T09:00:00Z");
+    expect(read("un veilleur samedi 23h à 2h30", late).hours).toMatchObject({
+      value: null,
+      choices: [["23:00-02:30+1"]],
+    });
+  });
+
+  test("at 7 h a warehouse opens and a restaurant may close", () => {
+    expect(valueOf(read("un cariste vendredi à partir de 7h").hours)).toEqual(["07:00-"]);
+    expect(read("un serveur vendredi à partir de 7h").hours).toMatchObject({
+      value: null,
+      choices: [["07:00-"], ["19:00-"]],
+    });
+  });
+
+  test("the stamp of a pasted message is neither a day nor an hour", () => {
+    const { days, hours } = read("[18/11/2026 11:42] Paul: besoin d’un serveur demain 18h-23h");
+    expect([days, hours].map(valueOf)).toEqual([["2026-11-19"], ["18:00-23:00"]]);
   });
 
   test("hours that have begun are asked again", () => {
@@ -208,6 +261,9 @@ describe("people", () => {
     ["un serveur pour un mariage de 120 personnes samedi", 1],
     ["une serveuse demain", 1],
     ["il m’en faut 3, des plongeurs", null],
+    ["quelqu’un en plonge demain", 1],
+    ["deux serveurs enfin non trois serveurs demain", 3],
+    ["1 serveur samedi midi et 2 samedi soir", null],
   ])("« %s »", (text, people) => {
     expect(valueOf(read(text).people)).toBe(people);
   });
@@ -225,6 +281,9 @@ describe("places", () => {
     ["à Lyon 7e", "Lyon 7e"],
     ["au 12 rue Garibaldi, Lyon", "12 rue Garibaldi, Lyon"],
     ["à Aix-en-Provence", "Aix-en-Provence"],
+    ["hotel ibis part dieu", "hotel ibis part dieu"],
+    ["à la brasserie du Parc à Villeurbanne", "brasserie du Parc à Villeurbanne"],
+    ["ecole st exupery", "ecole st exupery"],
   ])("« %s »", (words, place) => {
     expect(valueOf(read(`besoin d’un plongeur vendredi 18h-23h ${words}`).place)).toBe(place);
   });
@@ -244,6 +303,8 @@ test.each([
   "je n’ai plus besoin de serveur demain",
   "une table pour 4 demain à 20h",
   "combien coûte un serveur ?",
+  "il me faut un camion demain 8h",
+  "vérifie que Paul vient bien vendredi 7h à l’entrepôt",
   "",
 ])("« %s » asks for nobody", (text) => {
   expect(Object.values(read(text))).toEqual(Object.values(read(text)).map(() => null));

@@ -27,8 +27,7 @@ export function readWhen(text: string, { dayMentions, hoursMentions, isLong, now
   const today = parisDay(now);
   const isPast = (time: string) => isTime(time) && atParis(today, time) <= now;
   const starts = ranges.flatMap((range) => (range.startsWith("-") ? [] : range.slice(0, 5)));
-  const ends = ranges.flatMap((range) => (range.endsWith("+1") || range.endsWith("-") ? [] : range.slice(-5)));
-  const areOver = ends.length > 0 && ends.length === ranges.length && ends.every(isPast);
+  const areOver = ranges.length > 0 && ranges.every((range) => endsToday(range) && isPast(range.slice(-5)));
   const mentions = dayMentions.map((one) => onItsNight(areOver ? onLaterDay(one, today) : one, starts));
   const days = sentenceDays(text, mentions);
   const hours = sentenceHours(text, hoursMentions, mentions);
@@ -48,6 +47,12 @@ export function readWhen(text: string, { dayMentions, hoursMentions, isLong, now
   if (days.days.some((one) => ranges.some((range) => isInChange(one, range)))) return askHours();
   if (isOneNight(text, mentions, ranges) && days.days.length === 2) return askDays(days.days.slice(0, 1), days.days);
   return { days, hours };
+}
+
+/** « Jusqu’à 2 h » is of the night to come. */
+function endsToday(range: string): boolean {
+  if (range.endsWith("+1") || range.endsWith("-")) return false;
+  return !range.startsWith("-") || range.slice(-5) >= END_OF_LATE_HOURS;
 }
 
 /** « Samedi soir 1 h-5 h » is of Saturday or of Sunday. */

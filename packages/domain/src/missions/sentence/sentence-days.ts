@@ -9,6 +9,8 @@ const OPEN_BEFORE = /\b(?:a partir d[eu]|des|a compter d[eu]|debut|depuis) ?(?:l
 const OPEN_WITHIN = /^(?:a partir d[eu]|a compter d[eu]|des) /;
 /** « Demain, non pardon après-demain » */
 const CORRECTION = /\b(?:non pardon|enfin non|euh non|non plutot|plutot|pardon|je veux dire|oups)\b/;
+/** « 3 h par semaine le mardi » */
+const REGULAR = /(?:\dh?|\b(?:h|fois|soirs?|jours?|matins?)) par semaine\b/;
 const EXCLUDED_BEFORE = /\b(?:sauf|hors|excepte|pas)(?: le)? $/;
 const UNTIL_BEFORE = /\b(?:jusqu a|jusqu au|apres)(?: le| ce)? $/;
 const OR = /^[^#]{0,20}\bou\b/;
@@ -24,6 +26,7 @@ export function sentenceDays(text: string, all: readonly DayMention[]): Sentence
   const [first, ...others] = mentions;
   if (!first) return null;
   const before = (at: DayMention) => text.slice(0, at.from);
+  if (REGULAR.test(text)) return { days: null, choices: [] };
   if (/\bhier\b/.test(text)) return { days: null, choices: combined(mentions) };
   if (mentions.some((one) => EXCLUDED_BEFORE.test(before(one)) || UNTIL_BEFORE.test(before(one))))
     return { days: null, choices: [] };

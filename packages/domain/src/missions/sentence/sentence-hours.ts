@@ -62,7 +62,12 @@ function withoutDoubles(mentions: readonly HoursMention[], days: readonly DayMen
 
 /** Each stretch goes to the days written just before it, or just after when the sentence opens with hours. Null when in doubt. */
 function hoursByDay(mentions: readonly HoursMention[], days: readonly DayMention[]): Record<string, string[]> | null {
-  if (days.some(({ days: known }) => known === null)) return allOn(["?"], mentions);
+  const [first] = mentions;
+  if (days.some(({ days: known }) => known === null)) {
+    // Which stretch is of which day cannot be told before the days are.
+    const isAmong = days.some(({ from }) => first && from > first.from && from < (mentions.at(-1)?.from ?? 0));
+    return isAmong ? null : allOn(["?"], mentions);
+  }
   const known = [...new Set(days.flatMap(({ days: some }) => some ?? []))];
   if (known.length < 2) return allOn(known.length === 0 ? ["?"] : known, mentions);
   const groups = groupsOf(mentions, days);

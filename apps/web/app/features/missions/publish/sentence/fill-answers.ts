@@ -2,8 +2,8 @@ import { withGenderMark } from "@app/domain/catalogue/titles";
 import type { SentencePay } from "@app/domain/missions/sentence/read-pay";
 import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
 import { EMPTY_ROW, rowsIn, type ShiftRow } from "../values/shift-rows.ts";
+import type { SentenceQuestion } from "./sentence-answers.fr.ts";
 import { rowsOfSentence } from "./sentence-rows.ts";
-import type { SentenceQuestion } from "./sentence-text.fr.ts";
 
 /** Puts what is certain in the boxes of the form; rows and place have a state of their own. */
 export function fillAnswers(

@@ -1,81 +1,40 @@
-import type { EstablishmentView } from "@app/contract/companies/establishments";
-import { type SmicRate, smicOn } from "@app/domain/catalogue/smic";
-import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
-import { parisDay } from "@app/domain/time/calendar";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/class-names.ts";
 import { Field, fieldId } from "../../../../ui/fields/field.tsx";
-import type { TypedValues } from "../../../../ui/fields/form-values.ts";
-import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import type { ShiftRow } from "../values/shift-rows.ts";
-import { fillAnswers } from "./fill-answers.ts";
-import { findPlace } from "./find-place.ts";
-import { type SentenceRead, SentenceStrip } from "./sentence-strip.tsx";
-import { type SentenceQuestion, sentenceFr } from "./sentence-text.fr.ts";
+import type { SentenceReader, SentenceReaderProps } from "./sentence-reader.tsx";
+import { sentenceFr } from "./sentence-text.fr.ts";
 
-export interface SentenceFieldProps {
+export interface SentenceFieldProps extends Omit<SentenceReaderProps, "typed" | "group"> {
   /** On a phone it is folded, so that the five answers stay in sight. */
   isOpen: boolean;
-  now: Date;
-  smicRates: readonly SmicRate[];
-  establishments: readonly EstablishmentView[];
-  searchCommunes: SearchOptions;
-  onRows: (rows: ShiftRow[]) => void;
-  onPlace: (values: TypedValues) => void;
 }
 
 /** The form of its box: none, so that the sentence is never sent or stored. */
 const NO_FORM = "sentence";
 const MOST_LETTERS = 300;
 
+type State =
+  | { status: "idle" | "loading" | "failed" }
+  | { status: "loaded"; text: string; Reader: typeof SentenceReader };
+
 /** One sentence fills the answers below, and shows what it was understood to say. */
-export function SentenceField({
-  isOpen,
-  now,
-  smicRates,
-  establishments,
-  searchCommunes,
-  onRows,
-  onPlace,
-}: SentenceFieldProps) {
+export function SentenceField({ isOpen, ...filling }: SentenceFieldProps) {
   const group = useRef<HTMLDivElement>(null);
-  const [read, setRead] = useState<SentenceRead>();
-  const [busy, setBusy] = useState(false);
-  const latest = useRef({ onRows, onPlace });
-  useEffect(() => {
-    latest.current = { onRows, onPlace };
-  });
+  const [state, setState] = useState<State>({ status: "idle" });
 
   async function fill(text: string) {
-    if (text.trim() === "" || busy) return;
-    setBusy(true);
+    if (text.trim() === "") return;
+    setState({ status: "loading" });
     try {
       // The rules weigh on no visit that does not use them.
-      const { readSentence } = await import("@app/domain/missions/sentence/read-sentence");
-      const smic = smicOn(parisDay(now), "france", smicRates).cents;
-      await apply(readSentence(text, now, smic));
+      const { SentenceReader: Reader } = await import("./sentence-reader.tsx");
+      setState({ status: "loaded", text, Reader });
     } catch {
-      setRead("failed");
+      setState({ status: "failed" });
     }
-    setBusy(false);
-  }
-
-  async function apply(reading: SentenceReading, only?: SentenceQuestion) {
-    const form = group.current?.closest("form");
-    if (!form) return;
-    fillAnswers(form, reading, { ...(only && { only }), fillRows: (rows) => latest.current.onRows(rows) });
-    const words = only === undefined || only === "place" ? (reading.place?.value ?? null) : null;
-    const place = words === null ? null : await findPlace(words, establishments, searchCommunes);
-    if (place) latest.current.onPlace(place);
-    // A place that nothing knows is asked.
-    const isUnknown = words !== null && place === null;
-    setRead({
-      reading:
-        isUnknown && reading.place ? { ...reading, place: { ...reading.place, value: null, choices: [] } } : reading,
-    });
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -108,12 +67,15 @@ export function SentenceField({
         variant="line"
         size="sm"
         className="justify-self-start"
-        loading={busy}
+        loading={state.status === "loading"}
         onClick={() => void fill(group.current?.querySelector("textarea")?.value ?? "")}
       >
         {sentenceFr.fill}
       </Button>
-      <SentenceStrip read={read} onChoose={(reading, question) => void apply(reading, question)} />
+      <div role="status" className="text-sm">
+        {state.status === "failed" && sentenceFr.failed}
+        {state.status === "loaded" && <state.Reader {...filling} group={group} typed={state} />}
+      </div>
     </div>
   );
 }

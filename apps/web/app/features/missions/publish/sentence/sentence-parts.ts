@@ -1,5 +1,5 @@
 import type { Answer, SentenceReading } from "@app/domain/missions/sentence/read-sentence";
-import { daysText, hoursText, payText, peopleText, type SentenceQuestion } from "./sentence-text.fr.ts";
+import { daysText, hoursText, payText, peopleText, type SentenceQuestion } from "./sentence-answers.fr.ts";
 
 /** A reading proposed, and the sentence as if it had been certain of it. */
 export type SentenceOption = { label: string; chosen: SentenceReading };
