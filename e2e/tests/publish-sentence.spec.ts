@@ -33,6 +33,7 @@ test("one sentence fills the form in three gestures at most and publishes nothin
   await expect(rateField(page)).toHaveValue("14");
   await expect(page.getByText(/^Compris\s:.*Serveur en salle.*11\sh – 15\sh.*2\spersonnes.*brut/)).toBeVisible();
   await expect(page.getByText("Reste à indiquer")).toBeHidden();
+  await expect(peopleField(page)).toHaveCount(1);
   // The titles proposed to who types one stay closed.
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(page.getByRole("button", { name: /micro|dict/i })).toHaveCount(0);

@@ -84,7 +84,7 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
       <div className="people-and-place">
         <PeopleField key={shown?.key} {...boxesOf(0, errors)("positions")} defaultValue={first.positions} />
         <PlaceField
-          key={props.filledPlace.key}
+          key={`place-${props.filledPlace.key}`}
           {...{ errors, findings }}
           values={{ ...values, ...props.filledPlace.values }}
           establishments={props.establishments}

@@ -1,13 +1,15 @@
+import type { SentenceReading } from "@app/domain/missions/sentence/read-sentence";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/class-names.ts";
 import { Field, fieldId } from "../../../../ui/fields/field.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
-import type { SentenceReader, SentenceReaderProps } from "./sentence-reader.tsx";
+import type { SentenceTarget } from "./fill-from-sentence.ts";
+import type { SentenceQuestion } from "./sentence-answers.fr.ts";
 import { sentenceFr } from "./sentence-text.fr.ts";
 
-export interface SentenceFieldProps extends Omit<SentenceReaderProps, "typed" | "group"> {
+export interface SentenceFieldProps extends SentenceTarget {
   /** On a phone it is folded, so that the five answers stay in sight. */
   isOpen: boolean;
 }
@@ -16,25 +18,30 @@ export interface SentenceFieldProps extends Omit<SentenceReaderProps, "typed" | 
 const NO_FORM = "sentence";
 const MOST_LETTERS = 300;
 
-type State =
-  | { status: "idle" | "loading" | "failed" }
-  | { status: "loaded"; text: string; Reader: typeof SentenceReader };
+type Rules = Awaited<ReturnType<typeof loadRules>>;
+type State = { status: "idle" | "loading" | "failed" } | { status: "loaded"; reading: SentenceReading; rules: Rules };
 
 /** One sentence fills the answers below, and shows what it was understood to say. */
-export function SentenceField({ isOpen, ...filling }: SentenceFieldProps) {
+export function SentenceField({ isOpen, ...target }: SentenceFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ status: "idle" });
+  const formOf = () => group.current?.closest("form");
 
   async function fill(text: string) {
-    if (text.trim() === "") return;
+    const form = formOf();
+    if (text.trim() === "" || !form) return;
     setState({ status: "loading" });
     try {
-      // The rules weigh on no visit that does not use them.
-      const { SentenceReader: Reader } = await import("./sentence-reader.tsx");
-      setState({ status: "loaded", text, Reader });
+      const rules = await loadRules();
+      setState({ status: "loaded", rules, reading: await rules.fillFromSentence(form, text, target) });
     } catch {
       setState({ status: "failed" });
     }
+  }
+
+  async function choose(rules: Rules, chosen: SentenceReading, question: SentenceQuestion) {
+    const form = formOf();
+    if (form) setState({ status: "loaded", rules, reading: await rules.fillReading(form, chosen, target, question) });
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -74,7 +81,12 @@ export function SentenceField({ isOpen, ...filling }: SentenceFieldProps) {
       </Button>
       <div role="status" className="text-sm">
         {state.status === "failed" && sentenceFr.failed}
-        {state.status === "loaded" && <state.Reader {...filling} group={group} typed={state} />}
+        {state.status === "loaded" && (
+          <state.rules.SentenceStrip
+            reading={state.reading}
+            onChoose={(chosen, question) => void choose(state.rules, chosen, question)}
+          />
+        )}
       </div>
     </div>
   );
@@ -92,4 +104,13 @@ export function OpenSentence({ onOpen }: { onOpen: () => void }) {
       {sentenceFr.open}
     </button>
   );
+}
+
+/** They weigh on no visit that does not use them. */
+async function loadRules() {
+  const [{ fillFromSentence, fillReading }, { SentenceStrip }] = await Promise.all([
+    import("./fill-from-sentence.ts"),
+    import("./sentence-strip.tsx"),
+  ]);
+  return { fillFromSentence, fillReading, SentenceStrip };
 }
