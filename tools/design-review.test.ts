@@ -55,6 +55,7 @@ const BOTH_WIDTHS = [
   "44-parole",
   "45-le-jour",
   "46-heures",
+  "49-une-phrase",
 ];
 const PHONE_ONLY: readonly string[] = ["13b-evaluer-modale", "20b-pres-de-moi-recherche", "37b-admin-file-detail"];
 

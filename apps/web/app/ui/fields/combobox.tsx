@@ -65,7 +65,8 @@ export function Combobox({
     setQuery(text);
     setActive(-1);
     setPicked("");
-    setOpen(true);
+    // What fills the box from elsewhere opens no list over the form.
+    setOpen(document.activeElement === input.current);
     if (text.trim().length < minLength) clear();
     else void searchFor(text.trim());
   }

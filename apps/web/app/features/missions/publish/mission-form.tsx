@@ -1,6 +1,6 @@
 import type { EstablishmentView } from "@app/contract/companies/establishments";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
@@ -46,6 +46,8 @@ import { ConditionsCard } from "./pay/conditions-card.tsx";
 import { useLocalPay } from "./pay/use-local-pay.ts";
 import { FoldedFindings } from "./review/folded-findings.tsx";
 import { useLint } from "./review/use-lint.ts";
+import { OpenSentence, SentenceField } from "./sentence/sentence-field.tsx";
+import { useFilledPlace } from "./sentence/use-filled-place.ts";
 import { MoreShifts } from "./shifts/more-shifts.tsx";
 import { publishLabel } from "./shifts/start-text.fr.ts";
 import { useShiftRows } from "./shifts/use-shift-rows.ts";
@@ -103,6 +105,9 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   const { draft, read, sectors } = useMissionDraft(form.ref, values);
   const current = draft ?? draftOf(values);
   const rows = useShiftRows(form.ref, values);
+  const place = useFilledPlace(form.ref);
+  const [isSentenceOpen, openSentence] = useState(false);
+  const open = openEstablishments(props.choices.establishments, values);
   const description = useDescription({ form: form.ref, values, draft, sector: sectors.keys[0] });
   const { kind, isGuessed, pick } = useContractKind(values, sectors.names);
   const typedFacts = readDraft({ ...current, contractKind: kind });
@@ -117,8 +122,10 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
     refused: result?.findings,
   });
   const communeCode = current["commune_code"] ?? "";
-  const place = helpers ? communeCode || facts.location : "";
-  const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place });
+  const localPay = useLocalPay(`${helpers}/salaires`, {
+    title: facts.title,
+    place: helpers ? communeCode || facts.location : "",
+  });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];
@@ -182,6 +189,20 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
         {hydrated && <input type="hidden" name="scripted" value="on" />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_332px] lg:gap-8">
           <div className="mission-form min-w-0">
+            {purpose.kind !== "edit" && (
+              <SentenceField
+                isOpen={isSentenceOpen}
+                now={now}
+                smicRates={props.choices.smicRates}
+                establishments={open}
+                searchCommunes={props.searchCommunes}
+                onPlace={place.fill}
+                onRows={(filled) => {
+                  rows.fillAll(filled);
+                  if (filled.length > 1) fold.setOpen(true);
+                }}
+              />
+            )}
             <ExpressCard
               {...{ values, errors, findings, rows, today, now, communeCode, localPay }}
               draft={facts}
@@ -191,7 +212,13 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               team={team}
               isNew={publishing !== undefined}
               starts={publishing && props.starts}
-              establishments={openEstablishments(props.choices.establishments, values)}
+              establishments={open}
+              filledPlace={place}
+              beside={
+                purpose.kind === "edit" || isSentenceOpen ? undefined : (
+                  <OpenSentence onOpen={() => openSentence(true)} />
+                )
+              }
               searchCommunes={props.searchCommunes}
               onTitle={read}
               onFill={read}

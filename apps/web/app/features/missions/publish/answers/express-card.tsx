@@ -2,6 +2,7 @@ import type { CompanyRightsView } from "@app/contract/companies/companies";
 import type { EstablishmentView } from "@app/contract/companies/establishments";
 import type { LintFinding } from "@app/contract/missions/mission-lint";
 import type { SmicRate } from "@app/domain/catalogue/smic";
+import type { ReactNode } from "react";
 import type { FieldErrors } from "../../../../ui/fields/field-errors.ts";
 import { type TypedValues, typed } from "../../../../ui/fields/form-values.ts";
 import type { SearchOptions } from "../../../../ui/fields/remote-options.ts";
@@ -9,6 +10,7 @@ import { RecentTitles, type RecentTitlesProps } from "../drafts/recent-titles.ts
 import { RateField } from "../pay/rate-field.tsx";
 import type { LocalPay } from "../pay/use-local-pay.ts";
 import { LintNotes } from "../review/lint-notes.tsx";
+import type { FilledPlace } from "../sentence/use-filled-place.ts";
 import type { RecentMission } from "../shifts/moments.ts";
 import { boxesOf } from "../shifts/shift-boxes.ts";
 import type { ShiftRows } from "../shifts/use-shift-rows.ts";
@@ -43,6 +45,10 @@ export interface ExpressCardProps {
   today: string;
   now: Date;
   searchCommunes: SearchOptions;
+  /** What a sentence said of the place. */
+  filledPlace: FilledPlace;
+  /** Beside the first question. */
+  beside: ReactNode;
   onTitle: (title: string) => void;
   /** Picking a suggestion fires no event on the form. */
   onFill: () => void;
@@ -54,7 +60,12 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
   const first = shown?.first ?? EMPTY_ROW;
   return (
     <>
-      <TitleField defaultValue={typed(values, "title")} error={errors["title"]} onTitle={props.onTitle}>
+      <TitleField
+        defaultValue={typed(values, "title")}
+        error={errors["title"]}
+        onTitle={props.onTitle}
+        beside={props.beside}
+      >
         {props.starts && <RecentTitles {...props.starts} />}
         <LintNotes findings={findings} field="title" error={errors["title"]} />
       </TitleField>
@@ -73,7 +84,9 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
       <div className="people-and-place">
         <PeopleField key={shown?.key} {...boxesOf(0, errors)("positions")} defaultValue={first.positions} />
         <PlaceField
-          {...{ values, errors, findings }}
+          key={`place-${props.filledPlace.key}`}
+          {...{ errors, findings }}
+          values={{ ...values, ...props.filledPlace.values }}
           establishments={props.establishments}
           searchCommunes={props.searchCommunes}
           onFill={props.onFill}

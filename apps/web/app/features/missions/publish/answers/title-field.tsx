@@ -10,12 +10,14 @@ export interface TitleFieldProps {
   onTitle: (title: string) => void;
   /** Findings about the title, and titles to start from. */
   children?: ReactNode;
+  /** Beside the question: another way to answer. */
+  beside?: ReactNode;
 }
 
-export function TitleField({ defaultValue, error, onTitle, children }: TitleFieldProps) {
+export function TitleField({ defaultValue, error, onTitle, children, beside }: TitleFieldProps) {
   return (
     <div>
-      <Field label={"Quel métier\u00a0?"} name="title" required error={error}>
+      <Field label={"Quel métier\u00a0?"} name="title" required error={error} labelEnd={beside}>
         <AutocompleteInput
           search={(query) => Promise.resolve(titleOptions(query))}
           complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed)[0])}

@@ -17,6 +17,8 @@ export interface ShiftRows {
   remove: (index: number) => void;
   /** Puts a day and hours in the first row, with the people it already asks for. */
   fillFirst: (row: ShiftRow) => void;
+  /** Puts these rows in place of all, where none is stored yet. */
+  fillAll: (rows: readonly ShiftRow[]) => void;
   /** Replaces the rows that are not stored yet. */
   replace: (rows: readonly ShiftRow[]) => void;
   announcement: string;
@@ -72,6 +74,10 @@ export function useShiftRows(group: RefObject<HTMLElement | null>, values: Typed
       const { positions = row.positions } = current()[0] ?? {};
       setFocus({ target: null });
       setShown(shown.with(0, show({ ...row, positions })));
+    },
+    fillAll(rows) {
+      setFocus({ target: null });
+      setShown(rows.slice(0, MOST_REPEATED).map(show));
     },
     remove(index) {
       setFocus({ target: "add" });

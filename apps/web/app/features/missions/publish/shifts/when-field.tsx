@@ -105,7 +105,7 @@ export function WhenField({ rows, row, locked, title, recents, today, now, error
   );
 }
 
-/** The chip that is on. Another day or hour typed in the boxes is « Choisir ». */
+/** The chip that is on. Another day or hour in the boxes is « Choisir »; a sentence may have filled them before any chip. */
 function useMoment(group: RefObject<HTMLElement | null>, row: ShiftRow, today: string) {
   const [chosen, choose] = useState(() => momentOf(row, today));
   useRefill(group, (saved) => {
@@ -114,6 +114,7 @@ function useMoment(group: RefObject<HTMLElement | null>, row: ShiftRow, today: s
   });
   const isPreset = chosen !== null && chosen !== "choose";
   const says = shiftOf(row) ? momentOf(row, today) : chosen;
+  if (chosen === null) return { moment: momentOf(row, today), choose };
   return { moment: isPreset && says !== chosen ? ("choose" as const) : chosen, choose };
 }
 
