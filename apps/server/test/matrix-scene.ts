@@ -92,6 +92,17 @@ export async function aMatrixScene(ctx: Context) {
     number,
     ...people,
     ...(await makeColleagues(ctx, employer, establishment.id)),
+    /** The token of a new address of the candidate's agenda. */
+    calendar: async () => {
+      const token = randomToken();
+      const link = { tokenHash: sha256(token), createdAt: ctx.now() };
+      await ctx.db
+        .insertInto("calendarLinks")
+        .values({ candidateId: candidate.id, ...link })
+        .onConflict((conflict) => conflict.column("candidateId").doUpdateSet(link))
+        .execute();
+      return token;
+    },
     /** A new one each time, with the token of its mail. */
     invitation: () => anInvitation(ctx, employer),
     establishment,

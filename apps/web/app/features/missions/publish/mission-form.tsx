@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { chosenAudience } from "./answers/audience-field.tsx";
 import { ExpressCard } from "./answers/express-card.tsx";
+import { useReach } from "./answers/use-reach.ts";
 import type { AskAgainStep } from "./ask-again-step.tsx";
 import {
   CollectiveAgreement,
@@ -119,6 +120,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   const communeCode = current["commune_code"] ?? "";
   const place = helpers ? communeCode || facts.location : "";
   const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place });
+  const reach = useReach(`${helpers}/portee`, { place: publishing ? place : "", sector: sectors.keys[0], draft: facts });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];
@@ -183,7 +185,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_332px] lg:gap-8">
           <div className="mission-form min-w-0">
             <ExpressCard
-              {...{ values, errors, findings, rows, today, now, communeCode, localPay }}
+              {...{ values, errors, findings, rows, today, now, communeCode, localPay, reach }}
               draft={facts}
               recents={props.choices.recents}
               smicRates={props.choices.smicRates}
