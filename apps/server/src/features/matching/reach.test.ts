@@ -1,5 +1,7 @@
+import type { DiffusionView } from "@app/contract/matching/diffusion";
 import type { ReachView } from "@app/contract/matching/reach";
 import { anEmployer } from "@app/db/builders/companies";
+import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
 import { REACH_RADII, RELEASE_DAYS, WEEK_PARTS } from "@app/domain/matching/reach";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
@@ -133,6 +135,24 @@ test.each([
   [{ sector: "nothing" }, "sector"],
 ])("refuses %j", async (asked, field) => {
   expect(await reach(asked)).toMatchObject({ status: 400, body: { code: "invalid", [field]: expect.any(Array) } });
+});
+
+test("the levers of a mission say nothing under five people either, and round in the same way", async () => {
+  const employer = await anEmployer(h.ctx.db);
+  const own = await tokenFor(h.ctx, employer.id);
+  const { id } = await aMission(h.ctx.db, { employer });
+  // Four kilometres and a half away, of people who go one.
+  const add = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await aCandidate(h.ctx.db, { commune: "69266", radiusKm: 1 });
+  };
+  const further = async () => {
+    const { levers } = (await get<DiffusionView>(h, own, `jobs/${id}/diffusion/`)).body;
+    return levers.flatMap((lever) => (lever.kind === "further" ? [lever.people] : []));
+  };
+  await add(4);
+  expect(await further()).toEqual([]);
+  await add(3);
+  expect(await further()).toEqual([5]);
 });
 
 test("a company asks three hundred times a day at most, whoever of its members asks", async () => {
