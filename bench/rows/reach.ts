@@ -16,7 +16,7 @@ export async function reachRow({ client, signIn }: Bench): Promise<Row> {
     from public.communes, unnest('{${SECTOR_KEYS.join(",")}}'::text[]) sector;
     insert into public.reach_release (made_at, secret, hours)
     values (now(), decode(repeat('00', 32), 'hex'), array_fill(0.4::real, array[28]))
-    on conflict (only) do update set made_at = excluded.made_at, hours = excluded.hours;
+    on conflict (singleton) do update set made_at = excluded.made_at, hours = excluded.hours;
     analyze public.reach_counts;
     drop table if exists public.bench_reach;
     create table public.bench_reach (n integer primary key, user_id bigint, session_id bigint);

@@ -12,7 +12,7 @@ create table reach_counts (
 
 -- The only row says when they were made.
 create table reach_release (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   made_at timestamptz not null,
   -- The same count of the same cell is changed in the same way at each release: nothing is gained by waiting for the next one.
   secret bytea not null check (octet_length(secret) = 32),

@@ -1075,8 +1075,8 @@ export interface ReachCounts {
 export interface ReachRelease {
   hours: number[] | null;
   madeAt: Timestamp;
-  only: Generated<boolean>;
   secret: Buffer;
+  singleton: Generated<boolean>;
 }
 
 export interface RecoveryCodes {

@@ -1,5 +1,5 @@
 /** Reads a calendar file as RFC 5545 asks, and throws at what an agenda could refuse. */
-export type ReadEvent = { uid: string; start: Date; end: Date; summary: string; location: string | null; text: string };
+type ReadEvent = { uid: string; start: Date; end: Date; summary: string; location: string | null; text: string };
 
 type Component = { name: string; properties: Map<string, string>; children: Component[] };
 

@@ -5,7 +5,6 @@
 import { SECTORS, type SectorKey } from "../catalogue/sectors.ts";
 
 export const REACH_RADII = [10, 20, 30] as const;
-export type ReachRadius = (typeof REACH_RADII)[number];
 
 /** The same counts serve for so long. */
 export const RELEASE_DAYS = 30;

@@ -52,7 +52,7 @@ export async function releaseReach(ctx: Context): Promise<void> {
     await tx
       .insertInto("reachRelease")
       .values({ madeAt: at, secret, hours })
-      .onConflict((conflict) => conflict.column("only").doUpdateSet({ madeAt: at, hours }))
+      .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ madeAt: at, hours }))
       .execute();
   });
 }

@@ -8,7 +8,7 @@ import { calendarLinkFr as fr } from "./calendar-link.fr.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The address is answered once: it is stored nowhere. */
-export type CalendarOutcome = Outcome & { calendarUrl: string };
+type CalendarOutcome = Outcome & { calendarUrl: string };
 
 /** The forms of one's agenda address, by `intent`. */
 const CALENDAR_INTENTS = {
