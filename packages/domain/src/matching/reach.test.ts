@@ -132,13 +132,16 @@ describe("an adversary who knows everybody else", () => {
     const everybody = 40_000;
     const free = Array.from({ length: WEEK_PARTS }, () => Math.floor(draw() * everybody));
     expect(circles.length * WEEK_PARTS).toBeGreaterThan(10_000);
-    const answer = (people: readonly number[], circle: (typeof circles)[number], hours: number) =>
-      (shownReach(circle.reduce((sum, { cell, share }) => sum + (people[cell] ?? 0) * share, 0) * hours) ?? 0);
-    // What both worlds would answer without noise: they differ at these questions only.
+    /** What is shown at each place and radius, in each part of the week. */
+    const answers = (people: readonly number[], shares: readonly number[]) =>
+      circles.map((circle) => {
+        const sum = circle.reduce((total, { cell, share }) => total + (people[cell] ?? 0) * share, 0);
+        return shares.map((share) => shownReach(sum * share) ?? 0);
+      });
     const withTarget = known.map((people, cell) => people + (cell === target ? 1 : 0));
-    const exact = (people: readonly number[]) =>
-      circles.map((circle) => free.map((one) => answer(people, circle, one / everybody)));
-    const [without, present] = [exact(known), exact(withTarget)];
+    const exactShares = free.map((people) => people / everybody);
+    // Of the two worlds without noise: the adversary looks which of them the answers are closer to.
+    const [without, present] = [answers(known, exactShares), answers(withTarget, exactShares)];
     const trials = 120;
     let right = 0;
     for (let n = 0; n < trials; n += 1) {
@@ -148,15 +151,12 @@ describe("an adversary who knows everybody else", () => {
         free.map((people) => noisyCount(people + (isThere ? 1 : 0), draw(), HOURS_SCALE)),
         noisyCount(everybody + (isThere ? 1 : 0), draw(), HOURS_SCALE),
       );
+      const read = answers(counts, hours ?? []);
       let closer = 0;
-      for (const [place, circle] of circles.entries()) {
-        if (!circle.some(({ cell }) => cell === target)) continue;
-        for (let part = 0; part < WEEK_PARTS; part += 1) {
-          const read = answer(counts, circle, hours?.[part] ?? 1);
-          const [a, b] = [without[place]?.[part] ?? 0, present[place]?.[part] ?? 0];
-          closer += Math.abs(read - a) - Math.abs(read - b);
-        }
-      }
+      for (const [place, shown] of read.entries())
+        for (const [part, people] of shown.entries())
+          closer +=
+            Math.abs(people - (without[place]?.[part] ?? 0)) - Math.abs(people - (present[place]?.[part] ?? 0));
       if (closer > 0 === isThere) right += 1;
     }
     expect(right / trials).toBeLessThan(rightGuesses(REACH_EPSILON) + 3 * Math.sqrt(0.25 / trials));
