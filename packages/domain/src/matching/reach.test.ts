@@ -146,8 +146,7 @@ describe("an adversary who knows everybody else", () => {
       let closer = 0;
       for (const [place, shown] of read.entries())
         for (const [part, people] of shown.entries())
-          closer +=
-            Math.abs(people - (without[place]?.[part] ?? 0)) - Math.abs(people - (present[place]?.[part] ?? 0));
+          closer += Math.abs(people - (without[place]?.[part] ?? 0)) - Math.abs(people - (present[place]?.[part] ?? 0));
       return closer > 0;
     };
     // Rounding alone hides nobody: without noise the adversary is never wrong.

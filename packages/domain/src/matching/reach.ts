@@ -1,6 +1,6 @@
 /**
  * How many people are available around a commune, before a mission is published. Everything that is answered comes from one table of
- * counts, each changed by chance, to which a person adds one in one row: nobody can be found by it (docs/adr/0032).
+ * counts, each changed by chance, to which a person adds one in one row: nobody can be found by it (docs/adr/0033).
  */
 import { SECTORS, type SectorKey } from "../catalogue/sectors.ts";
 
@@ -75,7 +75,9 @@ export function cellShares(communes: readonly (Inhabited & { km: number })[], ra
     const people = population + 1;
     cells.set(cell, { within: within + (km <= radius ? people : 0), all: all + people });
   }
-  return new Map([...cells].filter(([, { within }]) => within > 0).map(([cell, { within, all }]) => [cell, within / all]));
+  return new Map(
+    [...cells].filter(([, { within }]) => within > 0).map(([cell, { within, all }]) => [cell, within / all]),
+  );
 }
 
 /** Null: fewer than five. Rounded to 5, to 10 over 50, to 50 over 200. */

@@ -3,8 +3,8 @@ import type { ReachView } from "@app/contract/matching/reach";
 import { anEmployer } from "@app/db/builders/companies";
 import { aMission } from "@app/db/builders/missions";
 import { aCandidate } from "@app/db/builders/users";
-import { REACH_RADII, RELEASE_DAYS, WEEK_PARTS } from "@app/domain/matching/reach";
 import { SECTORS, type SectorKey } from "@app/domain/catalogue/sectors";
+import { REACH_RADII, RELEASE_DAYS, WEEK_PARTS } from "@app/domain/matching/reach";
 import { DAY_HOURS } from "@app/domain/time/day-hours";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness, tokenFor } from "../../../test/harness.ts";
@@ -27,7 +27,9 @@ beforeAll(async () => {
   const [first, second] = SECTORS;
   if (!first || !second) throw new Error("the catalogue has two sectors");
   // Skills of this sector alone, or it would count elsewhere.
-  const skills = first.skills.filter((skill) => SECTORS.filter((one) => one.skills.includes(skill)).length === 1).slice(0, 2);
+  const skills = first.skills
+    .filter((skill) => SECTORS.filter((one) => one.skills.includes(skill)).length === 1)
+    .slice(0, 2);
   [sector, other] = [first.key, second.key];
   for (let n = 0; n < PEOPLE; n += 1) await aCandidate(h.ctx.db, { skills: [...skills] });
 });

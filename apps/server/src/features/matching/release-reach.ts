@@ -77,7 +77,8 @@ async function countPeople(db: Db, at: Date): Promise<Counted> {
     const page: Person[] = await readPeople(db, after, at);
     for (const { lat, lon, week, skills } of page) {
       counted.everybody += 1;
-      for (let part = 0; part < WEEK_PARTS; part += 1) if (week & (1 << part)) counted.free[part] = (counted.free[part] ?? 0) + 1;
+      for (let part = 0; part < WEEK_PARTS; part += 1)
+        if (week & (1 << part)) counted.free[part] = (counted.free[part] ?? 0) + 1;
       const sector = mainSector(skills, sectorsOf);
       if (sector === null) continue;
       const key = `${cellOf(lat, lon)} ${sector}`;

@@ -30,8 +30,7 @@ const open = async (token: string) => {
 const close = (token: string) => call(h.app, "DELETE", "/api/agenda/link/", { token });
 const since = async (token: string) => (await get<{ since: string | null }>(h, token, "agenda/link/")).body.since;
 const tokenOf = (url: string) => /\/agenda\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? "";
-const read = (token: string) =>
-  call<{ shifts: CalendarShift[] }>(h.app, "GET", `/api/calendars/${token}/`);
+const read = (token: string) => call<{ shifts: CalendarShift[] }>(h.app, "GET", `/api/calendars/${token}/`);
 
 async function aBooked() {
   return aPair(h, {

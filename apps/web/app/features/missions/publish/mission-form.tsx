@@ -120,7 +120,11 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   const communeCode = current["commune_code"] ?? "";
   const place = helpers ? communeCode || facts.location : "";
   const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place });
-  const reach = useReach(`${helpers}/portee`, { place: publishing ? place : "", sector: sectors.keys[0], draft: facts });
+  const reach = useReach(`${helpers}/portee`, {
+    place: publishing ? place : "",
+    sector: sectors.keys[0],
+    draft: facts,
+  });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];

@@ -48,7 +48,10 @@ function Created({ url }: { url: string }) {
       <Field label={fr.label} name="agenda-url">
         <TextInput readOnly value={url} className="bg-sunken" onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <a href={url.replace(/^https?:/, "webcal:")} className={buttonClass({ variant: "primary" }, "justify-self-start")}>
+      <a
+        href={url.replace(/^https?:/, "webcal:")}
+        className={buttonClass({ variant: "primary" }, "justify-self-start")}
+      >
         <CalendarPlus className="ico" aria-hidden="true" />
         {fr.subscribe}
       </a>

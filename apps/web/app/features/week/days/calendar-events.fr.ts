@@ -32,7 +32,10 @@ export function agendaEvent(shift: AgendaShift, url: string): CalendarEvent {
 }
 
 /** What is read without a session says where and when alone. */
-export function bookedEvent({ application_id, id, startsAt, endsAt, title, town }: CalendarShift, url: string): CalendarEvent {
+export function bookedEvent(
+  { application_id, id, startsAt, endsAt, title, town }: CalendarShift,
+  url: string,
+): CalendarEvent {
   const uid = shiftUid(application_id, id);
   return { uid, from: new Date(startsAt), to: new Date(endsAt), title, place: town, text: "", url, alarmMinutes: 60 };
 }

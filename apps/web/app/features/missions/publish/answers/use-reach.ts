@@ -15,8 +15,7 @@ export function useReach(
 ): string | undefined {
   const [latest, setLatest] = useState<{ address: string; reach: ReachView | null }>();
   const question = questionOf(place, sector, draft);
-  const address =
-    question && `${url}?${new URLSearchParams({ ...question, radius: String(question.radius) })}`;
+  const address = question && `${url}?${new URLSearchParams({ ...question, radius: String(question.radius) })}`;
   useEffect(() => {
     if (address === undefined) return undefined;
     const controller = new AbortController();
@@ -35,7 +34,11 @@ export function useReach(
 }
 
 /** Of the first shift. */
-function questionOf(place: string, sector: string | undefined, draft: Pick<Draft, "shifts" | "remote">): ReachQuestion | undefined {
+function questionOf(
+  place: string,
+  sector: string | undefined,
+  draft: Pick<Draft, "shifts" | "remote">,
+): ReachQuestion | undefined {
   const [shift] = draft.shifts;
   if (place === "" || sector === undefined || shift === undefined || draft.remote) return undefined;
   const [part] = dayHoursOf(shift);

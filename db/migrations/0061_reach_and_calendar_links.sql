@@ -1,5 +1,5 @@
 -- migrate:up
--- How many people are available around a commune, before a mission is published (docs/adr/0032): counts that were changed by chance when
+-- How many people are available around a commune, before a mission is published (docs/adr/0033): counts that were changed by chance when
 -- they were made. Exact ones are stored nowhere, and no row is about a person.
 create table reach_counts (
   -- As `cellOf` of packages/domain.
