@@ -48,7 +48,7 @@ test("an agenda reads one's shifts at an address that is replaced, then revoked"
   expect(first).not.toMatch(/ines|marchal/i);
   const file = await agenda.get(first);
   expect(file.headers()["content-type"]).toContain("text/calendar");
-  expect(file.headers()["cache-control"]).toContain("no-store");
+  expect(file.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
   const text = await file.text();
   expect(readCalendar(text)).toMatchObject([
     { summary: title, location: mission.location, start: from, end: until, text: "" },

@@ -149,7 +149,7 @@ export default [
       route("brouillon-de-cote", "routes/employer/dismiss-draft.ts"),
       route("completer", "routes/employer/complete.tsx"),
       route("publier/salaires", "routes/employer/local-pay.ts"),
-      route("publier/portee", "routes/employer/reach.ts"),
+      route("publier/portee", "routes/resources/reach.ts"),
       route("emplois", "routes/employer/missions.tsx"),
       route("emplois/:id", "routes/employer/mission.tsx"),
       route("emplois-brouillons", "routes/employer/drafts.tsx"),

@@ -3,15 +3,14 @@ import { SECTORS } from "../catalogue/sectors.ts";
 import {
   cellOf,
   cellShares,
+  HOURS_EPSILON,
   HOURS_SCALE,
   hourShares,
   mainSector,
   noisyCount,
   PLACE_EPSILON,
   PLACE_SCALE,
-  REACH_EPSILON,
   REACH_RADII,
-  rightGuesses,
   shownReach,
   WEEK_PARTS,
 } from "./reach.ts";
@@ -92,6 +91,10 @@ test("the noise is as wide as it is meant to be, and on no side", () => {
   expect(Math.abs(mean)).toBeLessThan(0.05);
   expect(Math.abs(meanSize - PLACE_SCALE)).toBeLessThan(0.1);
 });
+
+/** How often somebody who knows everybody else, and reads every count, can be right about whether a person is among them; 0.5 is chance. */
+const rightGuesses = (epsilon: number): number => Math.exp(epsilon) / (1 + Math.exp(epsilon));
+const REACH_EPSILON = PLACE_EPSILON + HOURS_EPSILON;
 
 describe("an adversary who knows everybody else", () => {
   const TRIALS = 3_000;

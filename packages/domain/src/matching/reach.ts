@@ -14,10 +14,6 @@ export const MIN_REACH = 5;
 /** What one person may change in the odds of any answer, as the exponent of differential privacy: by their place, and by their hours. */
 export const PLACE_EPSILON = 0.7;
 export const HOURS_EPSILON = 0.1;
-export const REACH_EPSILON = PLACE_EPSILON + HOURS_EPSILON;
-
-/** How often somebody who knows everybody else, and reads every count, can be right about whether a person is among them; 0.5 is chance. */
-export const rightGuesses = (epsilon: number): number => Math.exp(epsilon) / (1 + Math.exp(epsilon));
 
 export const WEEK_PARTS = 28;
 /** Whoever is free in all parts of the week, and in the number of people. */

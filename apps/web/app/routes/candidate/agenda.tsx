@@ -110,13 +110,13 @@ export default function Agenda({ loaderData: { from, to, around, calendarSince }
           <p className="hint mt-5">{LIMITS_NOTE}</p>
         </div>
       )}
-      <CalendarLinkCard
-        since={calendarSince}
-        created={actionData && "calendarUrl" in actionData ? actionData.calendarUrl : undefined}
-      />
+      <CalendarLinkCard since={calendarSince} created={createdAddress(actionData)} />
     </>
   );
 }
+
+const createdAddress = (result: object | undefined): string | undefined =>
+  result && "calendarUrl" in result && typeof result.calendarUrl === "string" ? result.calendarUrl : undefined;
 
 function Actions() {
   return (
