@@ -65,7 +65,7 @@ export interface MissionFormProps {
   now: Date;
   searchCommunes: SearchOptions;
   initial?: TypedValues | undefined;
-  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay: for members. */
+  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` what others pay, `{helpers}/portee` how many people: for members. */
   helpers?: string;
   choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights" | "team">;
   /** What a new mission can start from. */
@@ -120,16 +120,16 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
   const communeCode = current["commune_code"] ?? "";
   const place = helpers ? communeCode || facts.location : "";
   const localPay = useLocalPay(`${helpers}/salaires`, { title: facts.title, place });
-  const reach = useReach(`${helpers}/portee`, {
-    place: publishing ? place : "",
-    sector: sectors.keys[0],
-    draft: facts,
-  });
   const overruled = findings.every(({ severity }) => severity === "warn")
     ? [...new Set(findings.map(({ rule }) => rule))]
     : [];
   // A generated text counts as filled.
   const isWritten = !description.edited && description.text.trim() !== "";
+  const reach = useReach(publishing && helpers ? `${helpers}/portee` : "", {
+    sector: sectors.keys[0],
+    communeCode,
+    draft: facts,
+  });
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
   const fold = useFoldedPart(form.ref, { errors: result?.errors, opened: props.isUnfolded || rows.shown.length > 1 });
   const sending = useMissionSubmit(form.ref, {

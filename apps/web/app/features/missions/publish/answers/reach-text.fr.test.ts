@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reachText } from "./reach-text.fr.ts";
 
-const FRIDAY = { place: "69123", sector: "restauration", day: "2026-11-20", part: "evening", radius: 10 } as const;
+const FRIDAY = { day: "2026-11-20", part: "evening", radius: 10 } as const;
 const counted = { at_hours: true, counted_on: "2026-11-02" };
 
 test("says about how many people, when and within what distance", () => {
