@@ -17,6 +17,7 @@ import { boardRow } from "./rows/board.ts";
 import { deadlineComparison } from "./rows/deadlines.ts";
 import { forYouRow } from "./rows/for-you.ts";
 import { peopleRows } from "./rows/people.ts";
+import { reachRow } from "./rows/reach.ts";
 import type { Row } from "./rows/row.ts";
 import { searchRows } from "./rows/searches.ts";
 import { visitorRows } from "./rows/visitors.ts";
@@ -61,6 +62,7 @@ await withServices({ url: values.url, api: true }, async (client, stack) => {
     ...(await peopleRows(bench)),
     await forYouRow(bench),
     await boardRow(bench),
+    await reachRow(bench),
     ...(await writeRows(bench, Number(values.rounds) * counts.length * versions)),
   ];
   const isAsked = ({ name }: { name: string }) => name.includes(values.only ?? "");

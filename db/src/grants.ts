@@ -49,6 +49,7 @@ export const HIDDEN_TABLES: readonly string[] = [
   "recovery_codes",
   "social_identities",
   "push_subscriptions",
+  "calendar_links",
   "idempotency_keys",
   "report_evidence",
   "dossiers",

@@ -152,6 +152,12 @@ export interface Bookings {
   stepDueAt: Timestamp | null;
 }
 
+export interface CalendarLinks {
+  candidateId: number;
+  createdAt: Timestamp;
+  tokenHash: Buffer;
+}
+
 export interface Candidates {
   about: string | null;
   availability: "on_fire" | "freeze" | null;
@@ -1060,6 +1066,19 @@ export interface Ratings {
   technical: number | null;
 }
 
+export interface ReachCounts {
+  cell: number;
+  people: number;
+  sector: string;
+}
+
+export interface ReachRelease {
+  hours: number[] | null;
+  madeAt: Timestamp;
+  secret: Buffer;
+  singleton: Generated<boolean>;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -1421,6 +1440,7 @@ export interface DB {
   badgeRecount: BadgeRecount;
   blocks: Blocks;
   bookings: Bookings;
+  calendarLinks: CalendarLinks;
   candidates: Candidates;
   certificates: Certificates;
   certificateSightings: CertificateSightings;
@@ -1494,6 +1514,8 @@ export interface DB {
   pushSends: PushSends;
   pushSubscriptions: PushSubscriptions;
   ratings: Ratings;
+  reachCounts: ReachCounts;
+  reachRelease: ReachRelease;
   recoveryCodes: RecoveryCodes;
   referenceVersions: ReferenceVersions;
   reportEvidence: ReportEvidence;

@@ -10,7 +10,6 @@ import { aDraft, aMission, aSavedMission, type MissionOverrides } from "@app/db/
 import { aNotification } from "@app/db/builders/notifications";
 import { aProposition } from "@app/db/builders/propositions";
 import { aRating } from "@app/db/builders/ratings";
-import { aTeamLink, aTeamMember } from "@app/db/builders/team";
 import { aCandidate, anAdmin } from "@app/db/builders/users";
 import type { Purpose } from "../src/features/accounts/one-time-tokens.ts";
 import { encryptTicket } from "../src/features/accounts/social/social-ticket.ts";
@@ -23,6 +22,7 @@ import { freshEmail } from "./bodies.ts";
 import { canary, canaryPhone } from "./canaries.ts";
 import { anHour, resetHours } from "./hours-scene.ts";
 import { aPaperScene } from "./matrix-papers.ts";
+import { makeTeam } from "./matrix-team.ts";
 import { aDecidedReport, aReportedMessage, aReportedMission } from "./office-scene.ts";
 
 const DAY = 86_400_000;
@@ -92,6 +92,17 @@ export async function aMatrixScene(ctx: Context) {
     number,
     ...people,
     ...(await makeColleagues(ctx, employer, establishment.id)),
+    /** The token of a new address of the candidate's agenda. */
+    calendar: async () => {
+      const token = randomToken();
+      const link = { tokenHash: sha256(token), createdAt: ctx.now() };
+      await ctx.db
+        .insertInto("calendarLinks")
+        .values({ candidateId: candidate.id, ...link })
+        .onConflict((conflict) => conflict.column("candidateId").doUpdateSet(link))
+        .execute();
+      return token;
+    },
     /** A new one each time, with the token of its mail. */
     invitation: () => anInvitation(ctx, employer),
     establishment,
@@ -304,26 +315,6 @@ export async function anInvitation(
     .returning(["id", "email"])
     .executeTakeFirstOrThrow();
   return { id, email, token };
-}
-
-/** The candidate is in the team for twenty days more. */
-async function makeTeam({ db }: Context, employer: { id: number; companyId: number }, candidateId: number) {
-  const { companyId } = employer;
-  const now = new Date();
-  await aTeamMember(db, { companyId, candidateId, consentUntil: new Date(now.getTime() + 20 * DAY) });
-  const line = { companyId, actorId: employer.id, candidateId, action: "approved" as const, at: now };
-  await db.insertInto("teamJournal").values(line).execute();
-  const newLink = async () => (await aTeamLink(db, { employer })).code;
-  return {
-    code: await newLink(),
-    /** To be closed, removed and deleted. */
-    newLink,
-    newMember: async () => (await aTeamMember(db, { companyId, candidateId: (await aCandidate(db)).id })).candidateId,
-    newGroup: async () => {
-      const group = { companyId, label: freshEmail().slice(0, 40), createdAt: now };
-      return (await db.insertInto("teamGroups").values(group).returning("id").executeTakeFirstOrThrow()).id;
-    },
-  };
 }
 
 async function storeCv(ctx: Context, ownerId: number, number: number) {

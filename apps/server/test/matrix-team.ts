@@ -1,3 +1,6 @@
+import { aTeamLink, aTeamMember } from "@app/db/builders/team";
+import { aCandidate } from "@app/db/builders/users";
+import type { Context } from "../src/platform/context.ts";
 import { freshEmail } from "./bodies.ts";
 import { type Line, nothing } from "./matrix-line.ts";
 import type { Scene } from "./matrix-scene.ts";
@@ -57,3 +60,25 @@ export const TEAM: Record<string, Line> = {
     "meeting",
   ],
 };
+
+const DAY = 86_400_000;
+
+/** The candidate is in the team for twenty days more. */
+export async function makeTeam({ db }: Context, employer: { id: number; companyId: number }, candidateId: number) {
+  const { companyId } = employer;
+  const now = new Date();
+  await aTeamMember(db, { companyId, candidateId, consentUntil: new Date(now.getTime() + 20 * DAY) });
+  const line = { companyId, actorId: employer.id, candidateId, action: "approved" as const, at: now };
+  await db.insertInto("teamJournal").values(line).execute();
+  const newLink = async () => (await aTeamLink(db, { employer })).code;
+  return {
+    code: await newLink(),
+    /** To be closed, removed and deleted. */
+    newLink,
+    newMember: async () => (await aTeamMember(db, { companyId, candidateId: (await aCandidate(db)).id })).candidateId,
+    newGroup: async () => {
+      const group = { companyId, label: freshEmail().slice(0, 40), createdAt: now };
+      return (await db.insertInto("teamGroups").values(group).returning("id").executeTakeFirstOrThrow()).id;
+    },
+  };
+}

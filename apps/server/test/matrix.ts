@@ -9,6 +9,7 @@
  * The last two cells: the marked words (canaries.ts) that the answer holds, for the candidate and for the employer. Nobody
  * else may read any.
  */
+import { SECTOR_KEYS } from "@app/domain/catalogue/sectors";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import * as bodies from "./bodies.ts";
 import { PROFILE } from "./form.ts";
@@ -124,6 +125,10 @@ export const matrix: Record<string, Line> = {
   ],
   "DELETE /api/jobs/:id/delete/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/duplicate/": [mission, "401 403 403 201 404 403"],
+  "GET /api/reach/": [
+    () => ({ query: { place: "69123", sector: SECTOR_KEYS[0] ?? "", day: "2026-11-20", part: "evening", radius: 10 } }),
+    "401 403 403 200 200 403",
+  ],
   "GET /api/jobs/:id/diffusion/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/diffusion/send/": [mission, "401 403 403 200 404 403"],
   "POST /api/jobs/:id/diffusion/stop/": [mission, "401 403 403 200 404 403"],
@@ -188,6 +193,11 @@ export const matrix: Record<string, Line> = {
   "GET /api/bookings/": [nothing, "401 200 200 403 403 403"],
   "GET /api/record/": [nothing, "401 200 200 403 403 403"],
   "GET /api/agenda/": [nextDays, "401 200 200 403 403 403", "firmtel street meeting"],
+  "GET /api/agenda/link/": [nothing, "401 200 200 403 403 403"],
+  "POST /api/agenda/link/": [nothing, "401 201 201 403 403 403"],
+  "DELETE /api/agenda/link/": [nothing, "401 200 200 403 403 403"],
+  // The token alone counts.
+  "GET /api/calendars/:token/": [async (s) => ({ id: await s.calendar() }), "200 200 200 200 200 200"],
   "GET /api/planning/": [nextDays, "401 403 403 200 200 403", "", "tel name"],
   "GET /api/board/": [
     (s) => ({ query: { establishment: s.establishment.id }, names: "establishment" }),

@@ -44,6 +44,7 @@ export const memberMatrix: Record<string, string> = {
   "PATCH /api/jobs/:id/promote/": OWN,
   "DELETE /api/jobs/:id/delete/": OWN,
   "POST /api/jobs/:id/duplicate/": "201 404 403 403",
+  "GET /api/reach/": LISTS,
   "GET /api/jobs/:id/diffusion/": OWN,
   "POST /api/jobs/:id/diffusion/send/": OWN,
   "POST /api/jobs/:id/diffusion/stop/": OWN,

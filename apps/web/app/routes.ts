@@ -81,6 +81,7 @@ export default [
   route("desabonnement", "routes/auth/unsubscribe.tsx"),
   route("p/:id", "routes/resources/short-proposition.ts"),
   route("s/:token", "routes/resources/short-stop.ts"),
+  route("agenda/:file", "routes/resources/own-calendar.ts"),
 
   ...prefix("candidat/tableau-de-bord", [
     layout("routes/candidate/layout.tsx", [
@@ -149,6 +150,7 @@ export default [
       route("brouillon-de-cote", "routes/employer/dismiss-draft.ts"),
       route("completer", "routes/employer/complete.tsx"),
       route("publier/salaires", "routes/employer/local-pay.ts"),
+      route("publier/portee", "routes/resources/reach.ts"),
       route("emplois", "routes/employer/missions.tsx"),
       route("emplois/:id", "routes/employer/mission.tsx"),
       route("emplois-brouillons", "routes/employer/drafts.tsx"),

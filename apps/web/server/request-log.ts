@@ -14,8 +14,8 @@ const QUIET = /^\/(?:assets\/|sante$|favicon\.|icon-|.+\.(?:css|js|svg|png|ico|w
 /** As Caddy says of a visitor who left before the answer. */
 const CLIENT_LEFT = 499;
 
-/** Whoever has the private link of a report, of a decision, of an invitation or of a text message can use it. */
-const PRIVATE_LINK = /^((?:\/api)?\/(?:signalements|reports|decisions|invitations?|s)\/)[^/]+/i;
+/** Whoever has the private link of a report, of a decision, of an invitation, of an agenda or of a text message can use it. */
+const PRIVATE_LINK = /^((?:\/api)?\/(?:signalements|reports|decisions|invitations?|calendars|s)\/|\/agenda\/)[^/]+/i;
 
 /** However it is written: the router reads « /%64ecisions/… » as it reads « /decisions/… ». */
 export function maskPrivateLink(path: string): string {

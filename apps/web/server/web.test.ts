@@ -72,8 +72,10 @@ test.each([
   "/api/decisions/canary-link/appeal/",
   "/invitation/canary-link",
   "/api/invitations/canary-link/accept/",
+  "/api/calendars/canary-link/",
+  "/agenda/canary-link.ics",
 ])(
-  "the private link of a report, of a decision, of an invitation or of a text message is not logged: %s",
+  "the private link of a report, of a decision, of an invitation, of an agenda or of a text message is not logged: %s",
   async (url) => {
     const { app, text } = await aWeb({ render: async () => new Response("", { status: 200, headers: PAGE }) });
     await app.inject({ url });
@@ -142,6 +144,7 @@ test.each([
   "/Decisions/canary-link",
   "/invitation/canary-link",
   "/s/canary-link",
+  "/agenda/canary-link.ics",
 ])("a page that its address alone opens is stored nowhere: %s", async (path) => {
   const { app } = await aWeb();
   expect((await app.inject(path)).headers["cache-control"]).toBe("private, no-store");

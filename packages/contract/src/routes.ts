@@ -19,6 +19,7 @@ import * as files from "./http/files.ts";
 import type { Route } from "./http/route.ts";
 import * as diffusion from "./matching/diffusion.ts";
 import * as propositions from "./matching/propositions.ts";
+import * as reach from "./matching/reach.ts";
 import * as members from "./members/members.ts";
 import * as messaging from "./messages/messages.ts";
 import * as drafts from "./missions/drafts.ts";
@@ -54,6 +55,7 @@ import * as discovery from "./site/discovery.ts";
 import * as site from "./site/site.ts";
 import * as memberships from "./team/memberships.ts";
 import * as team from "./team/team.ts";
+import * as calendarLink from "./week/calendar-link.ts";
 import * as week from "./week/week.ts";
 
 /** All routes. A test checks that each is mounted and in the authorization matrix. */
@@ -180,6 +182,10 @@ export const routes: readonly Route[] = [
   record.recordRoute,
   week.agendaRoute,
   week.planningRoute,
+  calendarLink.calendarLinkRoute,
+  calendarLink.openCalendarRoute,
+  calendarLink.closeCalendarRoute,
+  calendarLink.calendarRoute,
   board.boardRoute,
   board.newCodeRoute,
   presence.recordPresenceRoute,
@@ -214,6 +220,7 @@ export const routes: readonly Route[] = [
   propositions.seePropositionsRoute,
   propositions.answerPropositionRoute,
   propositions.forgetRefusalRoute,
+  reach.reachRoute,
   diffusion.diffusionRoute,
   diffusion.sendWaveRoute,
   diffusion.stopWavesRoute,

@@ -12,6 +12,7 @@ import { sweepLooseObjects, sweepReleasedFiles } from "../features/files/sweep-f
 import { sweepHours } from "../features/hours/sweep-hours.ts";
 import { onReplaceDue } from "../features/matching/call-replacements.ts";
 import { onPersonAvailable } from "../features/matching/match-person.ts";
+import { releaseReach } from "../features/matching/release-reach.ts";
 import { onWaveDue } from "../features/matching/send-wave.ts";
 import { onPlaceReopened, onReserveDue, onStandbyExpired } from "../features/matching/standby.ts";
 import { onCancelDue } from "../features/missions/cancel-mission.ts";
@@ -163,6 +164,7 @@ const scheduled = {
   refresh_search_counts: { when: "7 * * * *", run: refreshSearchCounts },
   index_saved_searches: { when: "*/10 * * * *", run: indexSavedSearches },
   refresh_availability_now: { when: "13 * * * *", run: refreshAvailability },
+  release_reach: { when: "37 */6 * * *", run: releaseReach },
   refresh_landing_pages: { when: "23 * * * *", run: refreshLandingPages },
   refresh_talents: { when: "47 */6 * * *", run: refreshTalents },
   sweep_retention: { when: "41 * * * *", run: sweepRetention },

@@ -32,7 +32,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** Queries of sockets and mailed links hold tokens: only the path is logged. */
-/** Whoever has the private link of a report, of a decision or of an invitation can read it. */
-const PRIVATE_LINK = /^(\/api\/(?:reports|decisions|invitations)\/)[^/]+/i;
+/** Whoever has the private link of a report, of a decision, of an invitation or of an agenda can read it. */
+const PRIVATE_LINK = /^(\/api\/(?:reports|decisions|invitations|calendars)\/)[^/]+/i;
 
 export const pathOf = (url: string) => (url.split("?", 1)[0] ?? url).replace(PRIVATE_LINK, "$1:follow");

@@ -25,7 +25,9 @@ export type Limit =
   | "password"
   | "export"
   | "cv"
-  | "team";
+  | "team"
+  | "reach"
+  | "calendar_link";
 
 /** `document`: a PDF or a photo that stays readable. */
 export type FileKind = "image" | "cv" | "document";

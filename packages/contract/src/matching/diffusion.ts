@@ -28,7 +28,7 @@ export const WaveView = z.object({
 });
 export type WaveView = z.infer<typeof WaveView>;
 
-/** What would bring more people; only what is true and would add somebody. */
+/** What would bring more people: five at least, rounded as reach is. */
 export const DiffusionLever = z.discriminatedUnion("kind", [
   /** People just outside: their own radius ends before the mission. `km` is how much further they would have to go. */
   z.object({ kind: z.literal("further"), km: z.int(), people: z.int() }),

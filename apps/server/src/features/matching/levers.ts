@@ -1,4 +1,5 @@
 import type { DiffusionLever } from "@app/contract/matching/diffusion";
+import { shownReach } from "@app/domain/matching/reach";
 import type { Context } from "../../platform/context.ts";
 import { localPay } from "../../views/local-pay.ts";
 import { countMorePeople } from "../../views/match.ts";
@@ -7,19 +8,20 @@ import type { PanelMission } from "./panel-mission.ts";
 /** How much further people would have to go. */
 const FURTHER_KM = 5;
 
-/** What would bring more people; only what would add somebody, or a pay under the local median. */
+/** What would bring more people, from five on and rounded as reach is, or a pay under the local median. */
 export function leversReader(ctx: Context) {
   const readPay = localPay(ctx);
 
   return async (mission: PanelMission): Promise<DiffusionLever[]> => {
-    const [{ further, otherHours }, pay] = await Promise.all([
+    const [more, pay] = await Promise.all([
       countMorePeople(ctx.db, mission.id, { at: ctx.now(), km: FURTHER_KM }),
       payLever(mission),
     ]);
+    const [further, otherHours] = [shownReach(more.further), shownReach(more.otherHours)];
     return [
-      ...(further > 0 ? [{ kind: "further" as const, km: FURTHER_KM, people: further }] : []),
+      ...(further !== null ? [{ kind: "further" as const, km: FURTHER_KM, people: further }] : []),
       ...pay,
-      ...(otherHours > 0 ? [{ kind: "hours" as const, people: otherHours }] : []),
+      ...(otherHours !== null ? [{ kind: "hours" as const, people: otherHours }] : []),
     ];
   };
 

@@ -1,5 +1,6 @@
 import * as diffusion from "@app/contract/matching/diffusion";
 import * as contract from "@app/contract/matching/propositions";
+import { reachRoute } from "@app/contract/matching/reach";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -9,6 +10,7 @@ import { forgetRefusal } from "./forget-refusal.ts";
 import { markSeen } from "./mark-propositions-seen.ts";
 import { missionsForYou } from "./missions-for-you.ts";
 import { listPropositions, showProposition } from "./read-propositions.ts";
+import { reachReader } from "./read-reach.ts";
 import { sendNow, stopWaves } from "./steer-waves.ts";
 
 export function matchingRoutes(app: FastifyInstance, ctx: Context): void {
@@ -23,6 +25,9 @@ export function matchingRoutes(app: FastifyInstance, ctx: Context): void {
     await forgetRefusal(ctx, actor, params.id);
     return {};
   });
+
+  const readReach = reachReader(ctx);
+  mount(app, ctx, reachRoute, ({ actor, query }) => readReach(actor, query));
 
   const readDiffusion = diffusionReader(ctx);
   mount(app, ctx, diffusion.diffusionRoute, ({ actor, params }) => readDiffusion(actor, params.id));

@@ -112,6 +112,7 @@ const ofConversations = (userId: number): Statement[] => [
 const ofAccount = (userId: number): Statement[] => [
   sql`delete from availability_exceptions where candidate_id = ${userId}`,
   sql`delete from availabilities where candidate_id = ${userId}`,
+  sql`delete from calendar_links where candidate_id = ${userId}`,
   sql`delete from team_group_members where candidate_id = ${userId}`,
   sql`delete from team_members where candidate_id = ${userId}`,
   sql`delete from team_journal where candidate_id = ${userId}`,

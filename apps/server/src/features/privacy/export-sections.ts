@@ -38,6 +38,7 @@ export const sections: Record<string, (whose: ExportSubject) => RawBuilder<unkno
   availabilities: ({ userId }) => sql`select * from availabilities where candidate_id = ${userId}`,
   availability_exceptions: ({ userId }) => sql`
     select first_day, last_day, slots, available from availability_exceptions where candidate_id = ${userId} order by first_day`,
+  calendar_links: ({ userId }) => sql`select created_at from calendar_links where candidate_id = ${userId}`,
   experiences: ({ userId }) => sql`select * from experiences where candidate_id = ${userId} order by start_date`,
   earned_badges: ({ userId }) => sql`select * from earned_badges where candidate_id = ${userId}`,
   files: ({ userId }) => sql`

@@ -29,6 +29,8 @@ type InnerLimit =
   | "company_register"
   | "company_searches"
   | "invitations"
+  | "reach_day"
+  | "calendar"
   | "errors_stored"
   | "errors_sender";
 
@@ -85,6 +87,13 @@ const BUDGETS: Record<Limit | InnerLimit, Budget> = {
   cv: { max: 20, seconds: 3600 },
   /** Links opened, people asked and named, teams joined. */
   team: { max: 60, seconds: 3600 },
+  /** How many people are available: called when the words, the place or the hours of a form change. */
+  reach: { max: 60, seconds: 60 },
+  /** The same, of all the members of one company. */
+  reach_day: { max: 300, seconds: 86_400 },
+  calendar_link: { max: 20, seconds: 3600 },
+  /** Readings of one address; agendas read it a few times a day. */
+  calendar: { max: 60, seconds: 3600 },
   // Contact details opened per day.
   profile_views: { max: FIRST_QUOTAS.contacts_per_day, seconds: 86_400 },
   cv_views: { max: FIRST_QUOTAS.cvs_per_day, seconds: 86_400 },

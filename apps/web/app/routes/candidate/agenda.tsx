@@ -1,3 +1,4 @@
+import { calendarLinkRoute } from "@app/contract/week/calendar-link";
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus, Clock } from "lucide-react";
@@ -10,6 +11,8 @@ import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
 import { weekTotals } from "../../features/week/agenda/agenda-state.fr.ts";
 import { AgendaToConfirm } from "../../features/week/agenda/agenda-to-confirm.tsx";
 import { AgendaTotals } from "../../features/week/agenda/agenda-totals.tsx";
+import { runCalendarAction } from "../../features/week/agenda/calendar-link.server.ts";
+import { CalendarLinkCard } from "../../features/week/agenda/calendar-link-card.tsx";
 import { LIMITS_NOTE, limitsByShift } from "../../features/week/agenda/limits.fr.ts";
 import { PrintButton } from "../../features/week/days/print-button.tsx";
 import { requestedWeek } from "../../features/week/days/requested-week.ts";
@@ -40,12 +43,14 @@ export const meta: Route.MetaFunction = () => [{ title: "Mes créneaux · Renfor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { from, to } = requestedWeek(url.searchParams, new Date());
   const query = { from: addDays(from, -1), to: addDays(to, 1) };
-  const { days } = await context.get(apiContext).call(agendaRoute, { query });
-  return { from, to, around: days };
+  const api = context.get(apiContext);
+  const [{ days }, { since }] = await Promise.all([api.call(agendaRoute, { query }), api.call(calendarLinkRoute, {})]);
+  return { from, to, around: days, calendarSince: since };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return runCandidateAction(context, await request.formData());
+  const form = await request.formData();
+  return runCalendarAction(context, form) ?? runCandidateAction(context, form);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -54,7 +59,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 const NO_WARNINGS: readonly string[] = [];
 
-export default function Agenda({ loaderData: { from, to, around }, actionData }: Route.ComponentProps) {
+export default function Agenda({ loaderData: { from, to, around, calendarSince }, actionData }: Route.ComponentProps) {
   const now = useNow(useRenderedAt());
   const today = parisDay(new Date(now));
   const days = around.filter(({ day }) => day >= from && day <= to);
@@ -105,9 +110,13 @@ export default function Agenda({ loaderData: { from, to, around }, actionData }:
           <p className="hint mt-5">{LIMITS_NOTE}</p>
         </div>
       )}
+      <CalendarLinkCard since={calendarSince} created={createdAddress(actionData)} />
     </>
   );
 }
+
+const createdAddress = (result: object | undefined): string | undefined =>
+  result && "calendarUrl" in result && typeof result.calendarUrl === "string" ? result.calendarUrl : undefined;
 
 function Actions() {
   return (

@@ -16,6 +16,8 @@ const SHOWN_IN_TOAST: ReadonlySet<unknown> = new Set([
   "save-search",
   "delete-search",
   "search-alerts",
+  "open-calendar",
+  "close-calendar",
 ]);
 
 /** Sends a candidate's form. Without a network an application is queued in this browser; other forms can be sent again. */

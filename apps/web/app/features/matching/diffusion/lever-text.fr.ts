@@ -3,7 +3,8 @@ import { formatEuros } from "@app/domain/money/format-euros";
 
 type LeverText = { title: string; text: string; action: string | undefined };
 
-const people = (count: number) => (count > 1 ? `${count}\u00a0personnes` : "Une personne");
+/** Five at least, rounded. */
+const people = (count: number) => `Environ ${count}\u00a0personnes`;
 
 /** Whoever is too far chose their own distance: nothing to press for the employer. */
 export function leverText(lever: DiffusionLever): LeverText {
@@ -11,7 +12,7 @@ export function leverText(lever: DiffusionLever): LeverText {
     case "further":
       return {
         title: `${people(lever.people)} un peu trop loin`,
-        text: `À ${lever.km}\u00a0km de plus, au maximum, que la distance ${lever.people > 1 ? "qu’elles acceptent" : "qu’elle accepte"}.`,
+        text: `À ${lever.km}\u00a0km de plus, au maximum, que la distance qu’elles acceptent.`,
         action: undefined,
       };
     case "pay":
@@ -27,7 +28,7 @@ export function leverText(lever: DiffusionLever): LeverText {
     case "hours":
       return {
         title: "Changer les heures",
-        text: `${people(lever.people)} ${lever.people > 1 ? "sont libres" : "est libre"} à d’autres heures ce jour-là.`,
+        text: `${people(lever.people)} sont libres à d’autres heures ce jour-là.`,
         action: "Modifier",
       };
   }

@@ -87,8 +87,8 @@ test("comparable missions say how many were filled, and how fast", () => {
 });
 
 test("the distance belongs to people, the pay and the hours to the employer", () => {
-  expect(leverText({ kind: "further", km: 5, people: 18 })).toEqual({
-    title: "18\u00a0personnes un peu trop loin",
+  expect(leverText({ kind: "further", km: 5, people: 20 })).toEqual({
+    title: "Environ 20\u00a0personnes un peu trop loin",
     text: "À 5\u00a0km de plus, au maximum, que la distance qu’elles acceptent.",
     action: undefined,
   });
@@ -96,7 +96,9 @@ test("the distance belongs to people, the pay and the hours to the employer", ()
     text: "C’est la médiane locale.",
     action: "Augmenter",
   });
-  expect(leverText({ kind: "hours", people: 1 }).text).toBe("Une personne est libre à d’autres heures ce jour-là.");
+  expect(leverText({ kind: "hours", people: 5 }).text).toBe(
+    "Environ 5\u00a0personnes sont libres à d’autres heures ce jour-là.",
+  );
 });
 
 test("below a proven address the figures of the waves are said; above, only once the day is full", () => {

@@ -14,6 +14,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { chosenAudience } from "./answers/audience-field.tsx";
 import { ExpressCard } from "./answers/express-card.tsx";
+import { useReach } from "./answers/use-reach.ts";
 import type { AskAgainStep } from "./ask-again-step.tsx";
 import {
   CollectiveAgreement,
@@ -66,7 +67,7 @@ export interface MissionFormProps {
   now: Date;
   searchCommunes: SearchOptions;
   initial?: TypedValues | undefined;
-  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` tells what others pay: for members. */
+  /** `{helpers}/brouillon` saves, `{helpers}/relecture` checks, `{helpers}/salaires` what others pay, `{helpers}/portee` how many people: for members. */
   helpers?: string;
   choices: Pick<FormChoices, "establishments" | "recents" | "smicRates" | "rights" | "team">;
   /** What a new mission can start from. */
@@ -131,6 +132,11 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
     : [];
   // A generated text counts as filled.
   const isWritten = !description.edited && description.text.trim() !== "";
+  const reach = useReach(publishing && helpers ? `${helpers}/portee` : "", {
+    sector: sectors.keys[0],
+    communeCode,
+    draft: facts,
+  });
   const errors = inFormOrder(isWritten ? { ...left, description: undefined } : left);
   const fold = useFoldedPart(form.ref, { errors: result?.errors, opened: props.isUnfolded || rows.shown.length > 1 });
   const sending = useMissionSubmit(form.ref, {
@@ -204,7 +210,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
               />
             )}
             <ExpressCard
-              {...{ values, errors, findings, rows, today, now, communeCode, localPay }}
+              {...{ values, errors, findings, rows, today, now, communeCode, localPay, reach }}
               draft={facts}
               recents={props.choices.recents}
               smicRates={props.choices.smicRates}

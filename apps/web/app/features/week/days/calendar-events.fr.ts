@@ -1,3 +1,4 @@
+import type { CalendarShift } from "@app/contract/week/calendar-link";
 import type { AgendaShift, PlannedShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
 import { formatEuros } from "@app/domain/money/format-euros";
@@ -28,6 +29,15 @@ export function agendaEvent(shift: AgendaShift, url: string): CalendarEvent {
     url,
     alarmMinutes: 60,
   };
+}
+
+/** What is read without a session says where and when alone. */
+export function bookedEvent(
+  { application_id, id, startsAt, endsAt, title, town }: CalendarShift,
+  url: string,
+): CalendarEvent {
+  const uid = shiftUid(application_id, id);
+  return { uid, from: new Date(startsAt), to: new Date(endsAt), title, place: town, text: "", url, alarmMinutes: 60 };
 }
 
 export function planningEvent(shift: PlannedShift, url: string): CalendarEvent {

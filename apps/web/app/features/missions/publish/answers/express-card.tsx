@@ -42,6 +42,8 @@ export interface ExpressCardProps {
   isNew: boolean;
   communeCode: string;
   localPay: LocalPay | null;
+  /** About how many people are available there then. */
+  reach: string | undefined;
   today: string;
   now: Date;
   searchCommunes: SearchOptions;
@@ -92,6 +94,9 @@ export function ExpressCard({ values, errors, findings, draft, rows, today, now,
           onFill={props.onFill}
         />
       </div>
+      <p role="status" className="hint empty:hidden">
+        {props.reach}
+      </p>
       {props.rights?.first_booking && (
         <BookingChoice value={typed(values, "booking", "choose")} error={errors["booking"]} />
       )}
