@@ -30,7 +30,7 @@ export function AccountForm({ refused, submitLabel, busyLabel, children }: Accou
 
 export function EmailField({ value, errors }: FormPart) {
   return (
-    <Field name="email" label="Email" error={errors["email"]}>
+    <Field name="email" label="Email" hint="Par exemple, nom@exemple.fr" error={errors["email"]}>
       <TextInput type="email" autoComplete="username" defaultValue={value("email")} />
     </Field>
   );

@@ -20,6 +20,7 @@ export function SignInForm({ refused }: { refused: RefusedForm | undefined }) {
     <AccountForm refused={refused} submitLabel="Se connecter" busyLabel="Connexion…">
       {(part) => (
         <>
+          <p className="text-ink-2 text-sm">Les deux champs sont obligatoires.</p>
           <EmailField {...part} />
           <Field
             name="password"

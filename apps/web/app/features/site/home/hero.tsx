@@ -46,15 +46,18 @@ export function Hero({ rail, publish, notified }: HeroProps) {
           )}
           <div className="mt-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-on-night-2 text-sm md:flex">
             <span>{"Par exemple\u00a0:"}</span>
-            {EXAMPLES.map((example) => (
-              <Link
-                key={example}
-                to={`/emplois?${new URLSearchParams({ query: example })}`}
-                className="inline-flex min-h-8 items-center underline underline-offset-3 hover:text-white"
-              >
-                {example}
-              </Link>
-            ))}
+            <ul className="contents">
+              {EXAMPLES.map((example) => (
+                <li key={example}>
+                  <Link
+                    to={`/emplois?${new URLSearchParams({ query: example })}`}
+                    className="inline-flex min-h-8 items-center underline underline-offset-3 hover:text-white"
+                  >
+                    {example}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
         {rail}
