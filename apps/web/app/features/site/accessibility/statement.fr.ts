@@ -1,0 +1,107 @@
+import { formatLongDay } from "@app/domain/time/format-time";
+import type { SiteText } from "../texts/text.ts";
+import { AUDIT, AUDIT_DAY, AUDIT_RATES } from "./audit.ts";
+import { AUDITED_PAGES } from "./audit-pages.fr.ts";
+import { stateOf, verdictOf } from "./criterion.ts";
+
+const DAY = formatLongDay(new Date(`${AUDIT_DAY}T12:00:00Z`));
+
+/** Whatever is not valid on each page, in the words of who meets it. */
+const problemsOf = (verdict: "invalid" | "unchecked") =>
+  AUDIT.filter((criterion) => verdictOf(criterion) === verdict).map(
+    ({ id, problem = "", plan = "" }) => `${problem} Prévu\u00a0: ${plan} (Critère ${id})`,
+  );
+
+/** In the form that the order of 20 September 2019 gives to the statement. */
+export function accessibilityStatement(publisher: string | undefined, address: string): SiteText {
+  const { strict, mean, valid, applicable } = AUDIT_RATES;
+  const who = publisher ?? "L’éditeur de Renfort";
+  return {
+    title: "Accessibilité",
+    description: "Où en est l’accessibilité de Renfort, ce qui manque, comment nous alerter, et à qui se plaindre.",
+    lead: "Une mission urgente doit pouvoir se trouver et se prendre quels que soient vos yeux, vos mains ou votre téléphone.",
+    version: AUDIT_DAY,
+    sections: [
+      {
+        id: "engagement",
+        title: "Déclaration d’accessibilité",
+        blocks: [
+          `${who} s’engage à rendre ce service accessible, selon l’article\u00a047 de la loi n°\u00a02005-102 du 11\u00a0février 2005. Cette démarche est volontaire.`,
+          `Cette déclaration s’applique au site Renfort, ${address}\u00a0: ses pages publiques, l’espace candidat et l’espace employeur.`,
+        ],
+      },
+      {
+        id: "etat",
+        title: "État de conformité",
+        blocks: [
+          `Renfort est ${stateOf(AUDIT_RATES)} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2, en raison des non-conformités énumérées ci-dessous.`,
+        ],
+      },
+      {
+        id: "resultats",
+        title: "Résultats des tests",
+        blocks: [
+          `L’audit a été réalisé en interne le ${DAY}, sur ${AUDITED_PAGES.length}\u00a0pages. Il révèle que\u00a0:`,
+          [
+            `${strict}\u00a0% des critères du RGAA sont respectés\u00a0: ${valid} des ${applicable} qui s’appliquent. Un critère compte s’il est respecté sur toutes les pages.`,
+            `Le taux moyen de conformité des pages s’élève à ${mean}\u00a0%.`,
+          ],
+          "Un critère dont l’examen n’est pas terminé compte comme non respecté. Personne d’extérieur n’a encore refait cet audit, et aucun lecteur d’écran n’a été utilisé\u00a0: ces taux disent ce qui a été lu dans le code et contrôlé dans un navigateur, pas ce qu’une personne a vécu.",
+        ],
+      },
+      {
+        id: "non-accessible",
+        title: "Contenus non accessibles",
+        blocks: [
+          "Non-conformités\u00a0:",
+          problemsOf("invalid"),
+          "Examen à terminer, compté comme non conforme\u00a0:",
+          problemsOf("unchecked"),
+          "Dérogations pour charge disproportionnée\u00a0: aucune.",
+          "Contenus que nous ne maîtrisons pas\u00a0:",
+          [
+            "Les CV, photos et documents déposés par les personnes et les entreprises.",
+            "Les textes des missions et des messages, écrits par leurs auteurs.",
+          ],
+        ],
+      },
+      {
+        id: "etablissement",
+        title: "Établissement de cette déclaration",
+        blocks: [
+          `Cette déclaration a été établie le ${DAY}.`,
+          {
+            facts: [
+              ["Technologies", "HTML, CSS, JavaScript, SVG, ARIA. Les formulaires et la recherche fonctionnent sans JavaScript."],
+              ["Environnement de test", "Chromium, clavier seul, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre. Aucune technologie d’assistance."],
+              ["Outils", "Lecture du code, axe-core, contrôles de nos tests automatiques, calcul des contrastes."],
+              ["Pages vérifiées", AUDITED_PAGES.map(({ name, path }) => `${name} (${path})`).join("\u00a0; ")],
+            ],
+          },
+          "L’échantillon ne comprend pas les pages tirées au sort que la méthode recommande.",
+        ],
+      },
+      {
+        id: "alerter",
+        title: "Retour d’information et contact",
+        blocks: [
+          "Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous par la page [Contact](/contact), sujet Aide à l’utilisation, avec l’adresse de la page. Nous corrigerons, ou nous ferons avec vous ce que le site ne vous a pas laissé faire, ou nous vous donnerons le contenu sous une autre forme.",
+          "Les coordonnées de l’éditeur sont aux [Mentions légales](/mentions-legales).",
+        ],
+      },
+      {
+        id: "recours",
+        title: "Voies de recours",
+        blocks: [
+          "Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et que notre réponse ne vous satisfait pas, vous pouvez\u00a0:",
+          [
+            "[écrire un message au Défenseur des droits](https://www.defenseurdesdroits.fr/nous-contacter-355)\u202f;",
+            "[contacter son délégué près de chez vous](https://www.defenseurdesdroits.fr/carte-des-delegues)\u202f;",
+            "envoyer un courrier, sans timbre, au Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.",
+          ],
+        ],
+      },
+    ],
+    next: [{ to: "/contact", label: "Signaler un obstacle" }],
+  };
+}
