@@ -5,8 +5,10 @@ import { delimiter, join } from "node:path";
 const PACKAGES = {
   buildah: "buildah",
   caddy: "caddy",
+  WebKitWebDriver: "webkit2gtk-driver",
   etcd: "etcd-server",
   etcdctl: "etcd-client",
+  "firefox-esr": "firefox-esr",
   haproxy: "haproxy",
   ip: "iproute2",
   "mkfs.ext4": "e2fsprogs",
@@ -23,6 +25,7 @@ const PACKAGES = {
   promtool: "prometheus",
   runc: "runc",
   "swift-proxy-server": "swift-proxy swift-account swift-container swift-object",
+  "xvfb-run": "xvfb",
 } as const;
 
 type Needs = { commands: readonly (keyof typeof PACKAGES)[]; root?: true };
