@@ -123,7 +123,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   },
   { id: "12.7", title: "Lien d’évitement", at: "all", evidence: "Premier élément de chaque page (apps/web/app/root.tsx)\u202f; axe bypass et skip-link" },
   { id: "12.8", title: "Ordre de tabulation", at: "all", evidence: "Celui du code, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)" },
-  { id: "12.9", title: "Pas de piège au clavier", at: "all", evidence: "Échap ferme fenêtres, menus et calendrier (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)" },
+  { id: "12.9", title: "Pas de piège au clavier", at: "all", evidence: "Échap ferme fenêtres, menus et calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)" },
   {
     id: "12.10",
     title: "Raccourcis d’une seule touche",
