@@ -25,27 +25,27 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     evidence:
       "label for (apps/web/app/ui/fields/field.tsx)\u202f; où elle n’est pas visible, title (apps/web/app/features/messages/composer.tsx, apps/web/app/features/search/results/sort-select.tsx)\u202f; axe label",
   },
-  { id: "11.2", title: "Pertinence des étiquettes", at: FORMS, evidence: "Lues une à une" },
+  { id: "11.2", title: "Pertinence des étiquettes", at: FORMS, unchecked: true, evidence: "Lues en partie" },
   {
     id: "11.3",
     title: "Étiquettes cohérentes d’une page à l’autre",
-    at: FORMS,
+    at: FORMS, unchecked: true,
     evidence: "Email, Mot de passe, Lieu, Métier ou mot-clé à l’accueil et Métier ou entreprise à la recherche, qui cherche dans les deux",
   },
   { id: "11.4", title: "Étiquette et champ accolés", at: FORMS, evidence: "apps/web/app/ui/fields/field.tsx, l’étiquette précède le champ" },
   {
     id: "11.5",
     title: "Champs de même nature regroupés",
-    at: GROUPS,
+    at: GROUPS, unchecked: true,
     evidence: "fieldset (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx)",
   },
   { id: "11.6", title: "Légende des regroupements", at: GROUPS, evidence: "legend de chaque fieldset" },
-  { id: "11.7", title: "Pertinence des légendes", at: GROUPS, evidence: "Lues une à une" },
+  { id: "11.7", title: "Pertinence des légendes", at: GROUPS, unchecked: true, evidence: "Lues en partie" },
   { id: "11.8", title: "Listes de choix regroupées", at: "none", evidence: "Listes courtes, d’une seule nature" },
   {
     id: "11.9",
     title: "Intitulé des boutons",
-    at: FORMS,
+    at: FORMS, unchecked: true,
     evidence: "Verbe et objet\u202f; axe button-name\u202f; boutons d’icône nommés (apps/web/app/ui/icon-button.tsx)",
   },
   {
@@ -61,7 +61,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   {
     id: "11.11",
     title: "Aide à la correction",
-    at: FORMS,
+    at: FORMS, unchecked: true,
     evidence: "La phrase de l’erreur dit quoi changer, l’exemple reste sous le champ\u202f; résumé d’erreurs dont chaque ligne mène au champ",
   },
   {
@@ -122,8 +122,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     evidence: "Repères de la structure, et lien d’évitement (apps/web/app/root.tsx)\u202f; axe region",
   },
   { id: "12.7", title: "Lien d’évitement", at: "all", evidence: "Premier élément de chaque page (apps/web/app/root.tsx)\u202f; axe bypass et skip-link" },
-  { id: "12.8", title: "Ordre de tabulation", at: "all", evidence: "Celui du code, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)" },
-  { id: "12.9", title: "Pas de piège au clavier", at: "all", evidence: "Échap ferme fenêtres, menus et calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)" },
+  { id: "12.8", title: "Ordre de tabulation", at: "all", unchecked: true, evidence: "Celui du code, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)" },
+  { id: "12.9", title: "Pas de piège au clavier", at: "all", unchecked: true, evidence: "Échap ferme fenêtres, menus et calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)" },
   {
     id: "12.10",
     title: "Raccourcis d’une seule touche",
@@ -133,7 +133,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   {
     id: "12.11",
     title: "Contenus additionnels atteignables au clavier",
-    at: "all",
+    at: "all", unchecked: true,
     evidence: "Menus popover et details, ouverts par un bouton et juste après lui (apps/web/app/layouts/menu-drawer.tsx)",
   },
   {
@@ -156,7 +156,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   {
     id: "13.8",
     title: "Contenus en mouvement",
-    at: ["home", "search", "mission", "selected"],
+    at: ["home", "search", "mission", "selected"], unchecked: true,
     evidence: "Le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css)\u202f; les attentes durent ce que dure la réponse\u202f; tout s’arrête si le système le demande",
   },
   { id: "13.9", title: "Portrait et paysage", at: "all", evidence: "Aucune orientation imposée (apps/web/public/site.webmanifest)" },

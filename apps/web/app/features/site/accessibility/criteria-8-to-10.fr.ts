@@ -22,22 +22,22 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "8.6",
     title: "Pertinence du titre de page",
-    at: "all",
-    evidence: "Lus dans les 14 routes\u202f; un titre par page, le nom du site à la fin (apps/web/app/lib/page-meta.ts)",
+    at: "all", unchecked: true,
+    evidence: "Lus dans une partie des routes\u202f; un titre par page, le nom du site à la fin (apps/web/app/lib/page-meta.ts)",
   },
   { id: "8.7", title: "Changements de langue indiqués", at: "none", evidence: NO_OTHER_LANGUAGE },
   { id: "8.8", title: "Code de langue des changements", at: "none", evidence: NO_OTHER_LANGUAGE },
   {
     id: "8.9",
     title: "Balises utilisées pour leur sens",
-    at: "all",
-    evidence: "Lues dans le code\u202f; les filets de décoration sont cachés (apps/web/app/layouts/card-rail.tsx)",
+    at: "all", unchecked: true,
+    evidence: "Lues en partie dans le code\u202f; les filets de décoration sont cachés (apps/web/app/layouts/card-rail.tsx)",
   },
   { id: "8.10", title: "Sens de lecture", at: "none", evidence: "Interface de gauche à droite" },
   {
     id: "9.1",
     title: "Titres",
-    at: "all",
+    at: "all", unchecked: true,
     evidence:
       "Un seul h1, aucun niveau sauté (e2e/support/rgaa-checks.ts, axe heading-order)\u202f; titres du pied de page et du sommaire en h2 (apps/web/app/layouts/site-footer.tsx)",
   },
@@ -50,7 +50,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "9.3",
     title: "Listes",
-    at: "all",
+    at: "all", unchecked: true,
     evidence: "Menus, résultats, créneaux et questions en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx)",
   },
   {
@@ -69,7 +69,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "10.3",
     title: "Contenu compréhensible sans feuilles de styles",
-    at: "all",
+    at: "all", unchecked: true,
     evidence: "L’ordre du code est celui de la lecture\u202f; la carte précède sa liste dans les deux",
   },
   {
@@ -93,9 +93,9 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "10.7",
     title: "Prise de focus visible",
-    at: "all",
+    at: "all", unchecked: true,
     evidence:
-      "Contour de 3 pixels partout (apps/web/app/styles/base.css)\u202f; où il est retiré, le cadre autour du champ le porte\u202f; e2e/tests/rgaa.spec.ts suit la touche Tab",
+      "Contour de 3 pixels partout (apps/web/app/styles/base.css)\u202f; où il est retiré, le cadre autour du champ le porte\u202f; e2e/tests/rgaa.spec.ts suit la touche Tab, pas encore passé",
   },
   {
     id: "10.8",
@@ -106,10 +106,10 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "10.9",
     title: "Information donnée autrement que par la forme ou la position",
-    at: "all",
-    evidence: "Textes lus\u202f; aucun ne renvoie à une forme ou à un côté seul",
+    at: "all", unchecked: true,
+    evidence: "Textes lus en partie\u202f; aucun ne renvoie à une forme ou à un côté seul",
   },
-  { id: "10.10", title: "Mise en œuvre du critère précédent", at: "all", evidence: "Onglet et page en cours en aria-current ou aria-pressed" },
+  { id: "10.10", title: "Mise en œuvre du critère précédent", at: "all", unchecked: true, evidence: "Onglet et page en cours en aria-current ou aria-pressed" },
   {
     id: "10.11",
     title: "Pas de défilement horizontal à 320 pixels",

@@ -13,7 +13,7 @@ export interface Criterion {
   unchecked?: true;
   /** What was read or run. */
   evidence: string;
-  /** What a reader meets, and what is planned: asked for whatever is not valid everywhere. */
+  /** What a reader meets, and what is planned: asked for whatever fails. */
   problem?: string;
   plan?: string;
 }
@@ -33,6 +33,8 @@ export function verdictOf(criterion: Criterion): Verdict {
 export interface Rates {
   applicable: number;
   valid: number;
+  /** Not finished: with any, there is no result of an audit to give a state by. */
+  unchecked: number;
   /** Criteria valid on every page, of those applicable on one: a percentage, cut to a whole one. */
   strict: number;
   /** The mean of the rates of the pages. */
@@ -51,13 +53,16 @@ export function ratesOf(criteria: readonly Criterion[]): Rates {
   return {
     applicable: applicable.length,
     valid,
+    unchecked: applicable.filter((criterion) => verdictOf(criterion) === "unchecked").length,
     strict: Math.floor((100 * valid) / applicable.length),
     mean: Math.floor(100 * mean),
   };
 }
 
-/** The words of the law: half of the criteria, or all of them. */
-export function stateOf({ applicable, valid }: Rates): "totalement conforme" | "partiellement conforme" | "non conforme" {
+/** The words of the law: without a finished audit a site is not conforming; else half of the criteria, or all of them. */
+export function stateOf(rates: Rates): "totalement conforme" | "partiellement conforme" | "non conforme" {
+  const { applicable, valid, unchecked } = rates;
+  if (unchecked > 0) return "non conforme";
   if (valid === applicable) return "totalement conforme";
   return valid >= applicable / 2 ? "partiellement conforme" : "non conforme";
 }

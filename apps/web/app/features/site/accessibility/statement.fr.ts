@@ -6,15 +6,17 @@ import { stateOf, verdictOf } from "./criterion.ts";
 
 const DAY = formatLongDay(new Date(`${AUDIT_DAY}T12:00:00Z`));
 
-/** Whatever is not valid on each page, in the words of who meets it. */
-const problemsOf = (verdict: "invalid" | "unchecked") =>
-  AUDIT.filter((criterion) => verdictOf(criterion) === verdict).map(
-    ({ id, problem = "", plan = "" }) => `${problem} Prévu\u00a0: ${plan} (Critère ${id})`,
-  );
+/** Whatever fails on a page, in the words of who meets it. */
+const PROBLEMS = AUDIT.filter((criterion) => verdictOf(criterion) === "invalid").map(
+  ({ id, problem = "", plan = "" }) => `${problem} Prévu\u00a0: ${plan} (Critère ${id})`,
+);
+const UNCHECKED = AUDIT.filter((criterion) => verdictOf(criterion) === "unchecked").map(
+  ({ id, title, problem }) => `${problem ?? title} (Critère ${id})`,
+);
 
 /** In the form that the order of 20 September 2019 gives to the statement. */
 export function accessibilityStatement(publisher: string | undefined, address: string): SiteText {
-  const { strict, mean, valid, applicable } = AUDIT_RATES;
+  const { strict, mean, valid, applicable, unchecked } = AUDIT_RATES;
   const who = publisher ?? "L’éditeur de Renfort";
   return {
     title: "Accessibilité",
@@ -34,19 +36,20 @@ export function accessibilityStatement(publisher: string | undefined, address: s
         id: "etat",
         title: "État de conformité",
         blocks: [
-          `Renfort est ${stateOf(AUDIT_RATES)} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2, en raison des non-conformités énumérées ci-dessous.`,
+          `Renfort est ${stateOf(AUDIT_RATES)} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2${unchecked > 0 ? "\u00a0: l’audit n’est pas terminé, et sans résultat d’audit un site est dit non conforme" : ", en raison des non-conformités énumérées ci-dessous"}.`,
         ],
       },
       {
         id: "resultats",
         title: "Résultats des tests",
         blocks: [
-          `L’audit a été réalisé en interne le ${DAY}, sur ${AUDITED_PAGES.length}\u00a0pages. Il révèle que\u00a0:`,
+          `Un relevé provisoire, fait en interne le ${DAY} en lisant le code de ${AUDITED_PAGES.length}\u00a0pages et par des contrôles automatiques, donne\u00a0:`,
           [
-            `${strict}\u00a0% des critères du RGAA sont respectés\u00a0: ${valid} des ${applicable} qui s’appliquent. Un critère compte s’il est respecté sur toutes les pages.`,
-            `Le taux moyen de conformité des pages s’élève à ${mean}\u00a0%.`,
+            `${strict}\u00a0% des critères du RGAA vérifiés et respectés\u00a0: ${valid} des ${applicable} qui s’appliquent. Un critère compte s’il est respecté sur toutes les pages.`,
+            `${unchecked}\u00a0critères dont l’examen n’est pas terminé, comptés comme non respectés.`,
+            `Un taux moyen des pages de ${mean}\u00a0%.`,
           ],
-          "Un critère dont l’examen n’est pas terminé compte comme non respecté. Personne d’extérieur n’a encore refait cet audit, et aucun lecteur d’écran n’a été utilisé\u00a0: ces taux disent ce qui a été lu dans le code et contrôlé dans un navigateur, pas ce qu’une personne a vécu.",
+          "Ces taux ne sont pas un niveau de conformité. Personne d’extérieur n’a encore regardé, et aucun lecteur d’écran n’a été utilisé.",
         ],
       },
       {
@@ -54,9 +57,9 @@ export function accessibilityStatement(publisher: string | undefined, address: s
         title: "Contenus non accessibles",
         blocks: [
           "Non-conformités\u00a0:",
-          problemsOf("invalid"),
-          "Examen à terminer, compté comme non conforme\u00a0:",
-          problemsOf("unchecked"),
+          PROBLEMS,
+          "Examen à terminer, compté comme non respecté\u00a0:",
+          UNCHECKED,
           "Dérogations pour charge disproportionnée\u00a0: aucune.",
           "Contenus que nous ne maîtrisons pas\u00a0:",
           [
@@ -73,9 +76,9 @@ export function accessibilityStatement(publisher: string | undefined, address: s
           {
             facts: [
               ["Technologies", "HTML, CSS, JavaScript, SVG, ARIA. Les formulaires et la recherche fonctionnent sans JavaScript."],
-              ["Environnement de test", "Chromium, clavier seul, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre. Aucune technologie d’assistance."],
+              ["Environnement de test", "Contrôles automatiques dans Chromium, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre. Aucune technologie d’assistance."],
               ["Outils", "Lecture du code, axe-core, contrôles de nos tests automatiques, calcul des contrastes."],
-              ["Pages vérifiées", AUDITED_PAGES.map(({ name, path }) => `${name} (${path})`).join("\u00a0; ")],
+              ["Pages de l’échantillon", AUDITED_PAGES.map(({ name, path }) => `${name} (${path})`).join("\u00a0; ")],
             ],
           },
           "L’échantillon ne comprend pas les pages tirées au sort que la méthode recommande.",
