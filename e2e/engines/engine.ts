@@ -40,7 +40,7 @@ export const FIND = `function (kind, name) {
   };
   var nameOf = function (element) {
     var labels = Array.prototype.map.call(element.labels || [], function (label) { return label.textContent; }).join(" ");
-    return (element.getAttribute("aria-label") || labels || element.textContent || element.title || "").replace(/\\s+/g, " ").trim();
+    return (element.getAttribute("aria-label") || labels || element.innerText || element.title || "").replace(/\\s+/g, " ").trim();
   };
   var root = document.querySelector("dialog[open]") || document;
   var found = Array.prototype.filter.call(root.querySelectorAll(selectors[kind]), function (element) {
@@ -57,7 +57,10 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 200;
 
 /** Asked again until it answers; the error names what was waited for. */
-export async function until<Answer>(what: string, ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+export async function until<Answer>(
+  what: string,
+  ask: () => Promise<Answer | null | undefined | false>,
+): Promise<Answer> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
     const answer = await ask();
@@ -76,7 +79,9 @@ export const see = (engine: Engine, target: Target) =>
 /** The address, once scripts answer: before, a click is a plain form post. */
 export async function openReady(engine: Engine, address: string): Promise<void> {
   await engine.open(address);
-  await until("the scripts of the page", async () =>
-    (await engine.ask(`function () { return String("ready" in document.documentElement.dataset); }`)) === "true",
+  await until(
+    "the scripts of the page",
+    async () =>
+      (await engine.ask(`function () { return String("ready" in document.documentElement.dataset); }`)) === "true",
   );
 }

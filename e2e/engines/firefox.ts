@@ -125,7 +125,7 @@ export async function startFirefox(): Promise<Engine> {
       const element = await find(target);
       await press(element);
       await call("function () { document.activeElement.select?.(); return ''; }", []);
-      await keys([...typed]);
+      await keys(Array.from(typed));
     },
     upload: async (target, file) => {
       await send("input.setFiles", { context, element: await find(target), files: [file] });

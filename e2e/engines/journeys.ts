@@ -7,7 +7,7 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import type { Db } from "@app/db/database";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
-import { button, type Engine, field, heading, link, openReady, see, text, until } from "./engine.ts";
+import { button, type Engine, field, heading, openReady, see, text, until } from "./engine.ts";
 
 export interface Journey {
   name: string;

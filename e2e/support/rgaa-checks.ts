@@ -35,10 +35,15 @@ function findStructureFaults(): string[] {
   const ids = all("[id]").map(({ id }) => id);
   for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) faults.push(`twice : #${id}`);
   const nested = ["a a", "a button", "button a", "button button", "label label", "form form", "p p", "p div", "p ul"];
-  const lists = ["ul > :not(li, script, template)", "ol > :not(li, script, template)", "dl > :not(dt, dd, div, script)"];
+  const lists = [
+    "ul > :not(li, script, template)",
+    "ol > :not(li, script, template)",
+    "dl > :not(dt, dd, div, script)",
+  ];
   for (const selector of [...nested, ...lists])
-    for (const element of all(selector)) if (!element.closest("svg")) report(`${selector}`, element);
-  for (const element of all("[tabindex]")) if (Number(element.getAttribute("tabindex")) > 0) report("tabindex", element);
+    for (const element of all(selector)) if (!element.closest("svg")) report(selector, element);
+  for (const element of all("[tabindex]"))
+    if (Number(element.getAttribute("tabindex")) > 0) report("tabindex", element);
   for (const part of all("body [lang]"))
     if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(part.getAttribute("lang") ?? "")) report("language", part);
 
@@ -84,12 +89,14 @@ export async function expectVisibleFocus(page: Page, stops = 40): Promise<void> 
       const hasRing = (element: Element) => {
         const { outlineStyle, outlineWidth, stroke, strokeWidth } = getComputedStyle(element);
         const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-        return isOutlined || (element instanceof SVGElement && stroke !== "none" && Number.parseFloat(strokeWidth) >= 3);
+        return (
+          isOutlined || (element instanceof SVGElement && stroke !== "none" && Number.parseFloat(strokeWidth) >= 3)
+        );
       };
       let around: Element | null = focused;
       for (let up = 0; around && up < 6; up += 1, around = around.parentElement) if (hasRing(around)) return null;
       // A file field is one pixel wide: the button beside it takes the ring.
-      const [beside] = [...(focused.closest(".drop")?.querySelectorAll(".btn") ?? [])].filter(hasRing);
+      const beside = [...(focused.closest(".drop")?.querySelectorAll(".btn") ?? [])].find(hasRing);
       return beside ? null : focused.outerHTML.slice(0, 120);
     });
     if (fault !== null) faults.add(fault);
@@ -106,7 +113,15 @@ export async function expectForcedColours(page: Page): Promise<void> {
     const look = (element: Element) => {
       const style = getComputedStyle(element);
       const { outlineStyle, outlineWidth, borderStyle, borderWidth, fontWeight, textDecorationLine } = style;
-      return [outlineStyle, outlineWidth, borderStyle, borderWidth, fontWeight, textDecorationLine, style.backgroundColor].join();
+      return [
+        outlineStyle,
+        outlineWidth,
+        borderStyle,
+        borderWidth,
+        fontWeight,
+        textDecorationLine,
+        style.backgroundColor,
+      ].join();
     };
     const chosen = [...document.querySelectorAll('[aria-pressed="true"], nav [aria-current="page"]')].filter(shown);
     const alike = chosen.filter((element) => {

@@ -52,7 +52,10 @@ test.describe("what a machine can ask of the pages of the audit", { tag: "@once"
     }
   });
 
-  test("what a candidate opens: the form of an application, the place they have, a conversation", async ({ page, db }) => {
+  test("what a candidate opens: the form of an application, the place they have, a conversation", async ({
+    page,
+    db,
+  }) => {
     const { candidate, application, id } = await aConversationBetween(db);
     const mission = await aMission(db, { startsAt: new Date(Date.now() + 50 * HOUR) });
     await signInAs(page, candidate);

@@ -48,7 +48,9 @@ const COMPONENTS = [
 ];
 /** The components have a build of their own, made only for who changed or names them. */
 const wantsGallery =
-  named.length === 0 ? !isForEngines && (isLong || hasChanged(COMPONENTS)) : named.some((file) => file.includes("gallery"));
+  named.length === 0
+    ? !isForEngines && (isLong || hasChanged(COMPONENTS))
+    : named.some((file) => file.includes("gallery"));
 
 await buildWeb();
 if (wantsGallery) await buildWeb({ gallery: true });

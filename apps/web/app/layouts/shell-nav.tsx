@@ -63,11 +63,11 @@ export function SideNav({
 export function BottomBar({ label, entries, counts }: NavProps) {
   return (
     <nav aria-label={label} className="bottombar md:hidden!">
-      <ul className="contents">
+      <ul>
         {entries
           .filter((entry) => entry.bar !== undefined)
           .map((entry) => (
-            <li key={entry.to} className="contents">
+            <li key={entry.to}>
               <EntryLink entry={entry}>
                 <entry.icon className="ico" aria-hidden="true" />
                 <span>{entry.bar}</span>

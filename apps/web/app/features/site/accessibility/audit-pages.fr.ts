@@ -17,7 +17,12 @@ export const AUDITED_PAGES = [
   { key: "help", name: "Aide", path: "/faq", scope: "ouvrir une réponse" },
   { key: "signIn", name: "Connexion", path: "/connexion", scope: "se tromper, se connecter" },
   { key: "search", name: "Recherche, liste et carte", path: "/emplois", scope: "filtrer, trier, parcourir la carte" },
-  { key: "mission", name: "Une mission, et y postuler", path: "/emplois/:id", scope: "choisir un créneau, écrire, envoyer" },
+  {
+    key: "mission",
+    name: "Une mission, et y postuler",
+    path: "/emplois/:id",
+    scope: "choisir un créneau, écrire, envoyer",
+  },
   {
     key: "selected",
     name: "Candidat, place obtenue",

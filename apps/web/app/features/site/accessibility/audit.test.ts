@@ -17,7 +17,10 @@ const THEMES = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 type Entry = { path?: string | undefined; children?: readonly Entry[] | undefined };
 
 const pathsOf = (entries: readonly Entry[], base = ""): string[] =>
-  entries.flatMap(({ path = "", children = [] }) => [`${base}/${path}`, ...pathsOf(children, path ? `${base}/${path}` : base)]);
+  entries.flatMap(({ path = "", children = [] }) => [
+    `${base}/${path}`,
+    ...pathsOf(children, path ? `${base}/${path}` : base),
+  ]);
 
 const patterns = pathsOf(routes).filter((path) => !path.includes("*"));
 const isRoute = (address: string) =>
@@ -46,9 +49,27 @@ test("whatever fails says what one meets and what is planned, and where it fails
 
 test("a criterion that fails on one page fails for the site, and what was not checked is not counted as valid", () => {
   const row = (more: Partial<Criterion>): Criterion => ({ id: "1.1", title: "", at: "all", evidence: "", ...more });
-  expect(ratesOf([row({}), row({ at: "none" })])).toEqual({ applicable: 1, valid: 1, unchecked: 0, strict: 100, mean: 100 });
-  expect(ratesOf([row({}), row({ fails: ["chat"] })])).toEqual({ applicable: 2, valid: 1, unchecked: 0, strict: 50, mean: 96 });
-  expect(ratesOf([row({}), row({ unchecked: true })])).toEqual({ applicable: 2, valid: 1, unchecked: 1, strict: 50, mean: 50 });
+  expect(ratesOf([row({}), row({ at: "none" })])).toEqual({
+    applicable: 1,
+    valid: 1,
+    unchecked: 0,
+    strict: 100,
+    mean: 100,
+  });
+  expect(ratesOf([row({}), row({ fails: ["chat"] })])).toEqual({
+    applicable: 2,
+    valid: 1,
+    unchecked: 0,
+    strict: 50,
+    mean: 96,
+  });
+  expect(ratesOf([row({}), row({ unchecked: true })])).toEqual({
+    applicable: 2,
+    valid: 1,
+    unchecked: 1,
+    strict: 50,
+    mean: 50,
+  });
   expect(stateOf({ applicable: 2, valid: 2, unchecked: 0, strict: 100, mean: 100 })).toBe("totalement conforme");
   expect(stateOf({ applicable: 2, valid: 1, unchecked: 0, strict: 50, mean: 60 })).toBe("partiellement conforme");
   expect(stateOf({ applicable: 3, valid: 1, unchecked: 0, strict: 33, mean: 60 })).toBe("non conforme");
@@ -73,7 +94,9 @@ test("the page of all pages leads to pages, and names those of the audit that ha
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter((to) => !isRoute(to))).toEqual([]);
   expect(isRoute("/nulle-part")).toBe(false);
-  const single = AUDITED_PAGES.map(({ path }) => path).filter((path) => !path.includes(":") && path !== "/plan-du-site");
+  const single = AUDITED_PAGES.map(({ path }) => path).filter(
+    (path) => !path.includes(":") && path !== "/plan-du-site",
+  );
   expect(single.filter((path) => !links.includes(path))).toEqual([]);
 });
 

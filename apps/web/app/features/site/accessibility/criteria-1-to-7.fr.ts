@@ -23,7 +23,8 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
   {
     id: "1.3",
     title: "Pertinence des alternatives",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence: "Lues en partie",
   },
   { id: "1.4", title: "Alternative d’un CAPTCHA", at: "none", evidence: NO_CAPTCHA },
@@ -39,9 +40,15 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "1.7",
     title: "Pertinence de la description détaillée",
     at: ["search"],
-    evidence: "Chaque bouton dit combien de missions, où, et ce qui part bientôt (apps/web/app/features/search/map/cluster-label.fr.ts)",
+    evidence:
+      "Chaque bouton dit combien de missions, où, et ce qui part bientôt (apps/web/app/features/search/map/cluster-label.fr.ts)",
   },
-  { id: "1.8", title: "Images de texte remplacées par du texte", at: "none", evidence: "Seul le logo, que le critère excepte" },
+  {
+    id: "1.8",
+    title: "Images de texte remplacées par du texte",
+    at: "none",
+    evidence: "Seul le logo, que le critère excepte",
+  },
   { id: "1.9", title: "Légendes d’images", at: "none", evidence: "Aucune image légendée" },
   {
     id: "2.1",
@@ -53,12 +60,14 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "2.2",
     title: "Pertinence du titre des cadres",
     at: ["application"],
-    evidence: "Le mot CV et le nom de la personne (apps/web/app/features/applications/applicants/application-message.tsx)",
+    evidence:
+      "Le mot CV et le nom de la personne (apps/web/app/features/applications/applicants/application-message.tsx)",
   },
   {
     id: "3.1",
     title: "Information donnée autrement que par la couleur",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence:
       "États écrits dans leur badge ou doublés d’une icône, liens soulignés dans le texte, choix en cours cerné (apps/web/app/styles/chips.css, apps/web/app/styles/search.css), page en cours en gras",
   },
@@ -66,12 +75,14 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "3.2",
     title: "Contraste des textes",
     at: "all",
-    evidence: "axe color-contrast sur chaque page en clair, et en sombre dans pnpm check:long (e2e/support/page-checks.ts)",
+    evidence:
+      "axe color-contrast sur chaque page en clair, et en sombre dans pnpm check:long (e2e/support/page-checks.ts)",
   },
   {
     id: "3.3",
     title: "Contraste des composants et des éléments graphiques",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence:
       "Calculé sur apps/web/app/styles/tokens.css, bord des champs et des choix sur leurs fonds au moins 3,1 en clair et 3,9 en sombre, prise de focus au moins 6\u202f; les étoiles sont doublées du chiffre",
   },
@@ -92,7 +103,12 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
       ["4.13", "Médias et technologies d’assistance"],
     ] as const
   ).map(([id, title]): Criterion => ({ id, title, at: "none", evidence: NO_MEDIA })),
-  { id: "5.1", title: "Résumé des tableaux complexes", at: "none", evidence: "Aucun tableau complexe dans l’échantillon" },
+  {
+    id: "5.1",
+    title: "Résumé des tableaux complexes",
+    at: "none",
+    evidence: "Aucun tableau complexe dans l’échantillon",
+  },
   { id: "5.2", title: "Pertinence de ce résumé", at: "none", evidence: "Aucun tableau complexe dans l’échantillon" },
   { id: "5.3", title: "Tableaux de mise en forme linéarisés", at: "none", evidence: NO_LAYOUT_TABLE },
   {
@@ -113,7 +129,8 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
   {
     id: "6.1",
     title: "Liens explicites",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence:
       "Lus en partie\u202f; les boutons d’icône disent leur objet, et le nom accessible contient le texte visible (axe label-content-name-mismatch dans e2e/tests/rgaa.spec.ts)",
   },
@@ -132,14 +149,16 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
   {
     id: "7.2",
     title: "Pertinence de l’alternative aux scripts",
-    at: ["search", "mission", "contact", "publish", "chat"], unchecked: true,
+    at: ["search", "mission", "contact", "publish", "chat"],
+    unchecked: true,
     evidence:
       "Sans script, la carte est une liste de liens (apps/web/app/features/search/map/map-view.tsx), les dates sont les champs du navigateur et les formulaires s’envoient (e2e/tests/site.spec.ts)",
   },
   {
     id: "7.3",
     title: "Scripts utilisables au clavier et au pointeur",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence:
       "Boutons, liens et champs natifs\u202f; carte aux flèches et par ses boutons (apps/web/app/features/search/map/use-map-view.ts)\u202f; parcours au clavier seul dans e2e/tests/auth.spec.ts, e2e/tests/availability.spec.ts et e2e/tests/site.spec.ts",
   },

@@ -29,15 +29,24 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   {
     id: "11.3",
     title: "Étiquettes cohérentes d’une page à l’autre",
-    at: FORMS, unchecked: true,
-    evidence: "Email, Mot de passe, Lieu, Métier ou mot-clé à l’accueil et Métier ou entreprise à la recherche, qui cherche dans les deux",
+    at: FORMS,
+    unchecked: true,
+    evidence:
+      "Email, Mot de passe, Lieu, Métier ou mot-clé à l’accueil et Métier ou entreprise à la recherche, qui cherche dans les deux",
   },
-  { id: "11.4", title: "Étiquette et champ accolés", at: FORMS, evidence: "apps/web/app/ui/fields/field.tsx, l’étiquette précède le champ" },
+  {
+    id: "11.4",
+    title: "Étiquette et champ accolés",
+    at: FORMS,
+    evidence: "apps/web/app/ui/fields/field.tsx, l’étiquette précède le champ",
+  },
   {
     id: "11.5",
     title: "Champs de même nature regroupés",
-    at: GROUPS, unchecked: true,
-    evidence: "fieldset (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx)",
+    at: GROUPS,
+    unchecked: true,
+    evidence:
+      "fieldset (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx)",
   },
   { id: "11.6", title: "Légende des regroupements", at: GROUPS, evidence: "legend de chaque fieldset" },
   { id: "11.7", title: "Pertinence des légendes", at: GROUPS, unchecked: true, evidence: "Lues en partie" },
@@ -45,7 +54,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   {
     id: "11.9",
     title: "Intitulé des boutons",
-    at: FORMS, unchecked: true,
+    at: FORMS,
+    unchecked: true,
     evidence: "Verbe et objet\u202f; axe button-name\u202f; boutons d’icône nommés (apps/web/app/ui/icon-button.tsx)",
   },
   {
@@ -55,14 +65,17 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     fails: ["publish"],
     evidence:
       "Erreurs reliées à leur champ et focus sur la première (apps/web/app/ui/fields/field-errors.ts)\u202f; champs obligatoires expliqués (apps/web/app/ui/fields/required-note.tsx)\u202f; format donné (apps/web/app/features/site/contact-form.tsx)\u202f; rien n’explique l’étoile dans apps/web/app/features/missions/publish/answers/express-card.tsx",
-    problem: "Dans le formulaire de publication, rien n’explique que l’étoile d’une étiquette signale un champ obligatoire.",
+    problem:
+      "Dans le formulaire de publication, rien n’explique que l’étoile d’une étiquette signale un champ obligatoire.",
     plan: "La phrase des autres formulaires, placée sans repousser les cinq réponses hors du premier écran d’un téléphone.",
   },
   {
     id: "11.11",
     title: "Aide à la correction",
-    at: FORMS, unchecked: true,
-    evidence: "La phrase de l’erreur dit quoi changer, l’exemple reste sous le champ\u202f; résumé d’erreurs dont chaque ligne mène au champ",
+    at: FORMS,
+    unchecked: true,
+    evidence:
+      "La phrase de l’erreur dit quoi changer, l’exemple reste sous le champ\u202f; résumé d’erreurs dont chaque ligne mène au champ",
   },
   {
     id: "11.12",
@@ -92,7 +105,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "12.2",
     title: "Menus toujours à la même place",
     at: "all",
-    evidence: "Un cadre par espace (apps/web/app/layouts/site-header.tsx, apps/web/app/layouts/candidate-shell.tsx, apps/web/app/layouts/employer-shell.tsx)",
+    evidence:
+      "Un cadre par espace (apps/web/app/layouts/site-header.tsx, apps/web/app/layouts/candidate-shell.tsx, apps/web/app/layouts/employer-shell.tsx)",
   },
   {
     id: "12.3",
@@ -121,9 +135,28 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     at: "all",
     evidence: "Repères de la structure, et lien d’évitement (apps/web/app/root.tsx)\u202f; axe region",
   },
-  { id: "12.7", title: "Lien d’évitement", at: "all", evidence: "Premier élément de chaque page (apps/web/app/root.tsx)\u202f; axe bypass et skip-link" },
-  { id: "12.8", title: "Ordre de tabulation", at: "all", unchecked: true, evidence: "Celui du code, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)" },
-  { id: "12.9", title: "Pas de piège au clavier", at: "all", unchecked: true, evidence: "Échap ferme fenêtres, menus et calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)" },
+  {
+    id: "12.7",
+    title: "Lien d’évitement",
+    at: "all",
+    evidence: "Premier élément de chaque page (apps/web/app/root.tsx)\u202f; axe bypass et skip-link",
+  },
+  {
+    id: "12.8",
+    title: "Ordre de tabulation",
+    at: "all",
+    unchecked: true,
+    evidence:
+      "Celui du code, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)",
+  },
+  {
+    id: "12.9",
+    title: "Pas de piège au clavier",
+    at: "all",
+    unchecked: true,
+    evidence:
+      "Échap ferme fenêtres, menus et calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)",
+  },
   {
     id: "12.10",
     title: "Raccourcis d’une seule touche",
@@ -133,39 +166,67 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
   {
     id: "12.11",
     title: "Contenus additionnels atteignables au clavier",
-    at: "all", unchecked: true,
-    evidence: "Menus popover et details, ouverts par un bouton et juste après lui (apps/web/app/layouts/menu-drawer.tsx)",
+    at: "all",
+    unchecked: true,
+    evidence:
+      "Menus popover et details, ouverts par un bouton et juste après lui (apps/web/app/layouts/menu-drawer.tsx)",
   },
   {
     id: "13.1",
     title: "Limites de temps",
     at: ["selected", "hours", "publish", "application", "chat"],
-    evidence: "Session de quatorze jours sans visite (apps/server/src/features/accounts/sessions.ts), et ce qui était tapé est rendu\u202f; les échéances des missions sont réelles",
+    evidence:
+      "Session de quatorze jours sans visite (apps/server/src/features/accounts/sessions.ts), et ce qui était tapé est rendu\u202f; les échéances des missions sont réelles",
   },
-  { id: "13.2", title: "Nouvelle fenêtre seulement demandée", at: "all", evidence: "Aucune ouverture sans action\u202f; un lien d’itinéraire le dit (apps/web/app/features/applications/selected/selected-card.tsx)" },
+  {
+    id: "13.2",
+    title: "Nouvelle fenêtre seulement demandée",
+    at: "all",
+    evidence:
+      "Aucune ouverture sans action\u202f; un lien d’itinéraire le dit (apps/web/app/features/applications/selected/selected-card.tsx)",
+  },
   {
     id: "13.3",
     title: "Version accessible des documents",
     at: ["hours"],
-    evidence: "La page donne ce que donne le PDF (apps/web/app/routes/candidate/hours.tsx)\u202f; les CV sont des contenus de tiers",
+    evidence:
+      "La page donne ce que donne le PDF (apps/web/app/routes/candidate/hours.tsx)\u202f; les CV sont des contenus de tiers",
   },
-  { id: "13.4", title: "Même information dans cette version", at: ["hours"], evidence: "Mêmes lignes, mêmes minutes, lues du même appel" },
+  {
+    id: "13.4",
+    title: "Même information dans cette version",
+    at: ["hours"],
+    evidence: "Mêmes lignes, mêmes minutes, lues du même appel",
+  },
   { id: "13.5", title: "Alternative des contenus cryptiques", at: "none", evidence: NO_CRYPTIC },
   { id: "13.6", title: "Pertinence de cette alternative", at: "none", evidence: NO_CRYPTIC },
   { id: "13.7", title: "Flashs et changements brusques de luminosité", at: "none", evidence: "Aucun" },
   {
     id: "13.8",
     title: "Contenus en mouvement",
-    at: ["home", "search", "mission", "selected"], unchecked: true,
-    evidence: "Le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css)\u202f; les attentes durent ce que dure la réponse\u202f; tout s’arrête si le système le demande",
+    at: ["home", "search", "mission", "selected"],
+    unchecked: true,
+    evidence:
+      "Le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css)\u202f; les attentes durent ce que dure la réponse\u202f; tout s’arrête si le système le demande",
   },
-  { id: "13.9", title: "Portrait et paysage", at: "all", evidence: "Aucune orientation imposée (apps/web/public/site.webmanifest)" },
-  { id: "13.10", title: "Gestes complexes", at: ["search"], evidence: "Carte par ses trois boutons, ses lieux et les flèches" },
+  {
+    id: "13.9",
+    title: "Portrait et paysage",
+    at: "all",
+    evidence: "Aucune orientation imposée (apps/web/public/site.webmanifest)",
+  },
+  {
+    id: "13.10",
+    title: "Gestes complexes",
+    at: ["search"],
+    evidence: "Carte par ses trois boutons, ses lieux et les flèches",
+  },
   {
     id: "13.11",
     title: "Actions annulables au pointeur",
     at: "all",
-    evidence: "Actions au relâchement\u202f; une proposition choisie à l’appui se corrige dans son champ (apps/web/app/ui/fields/combobox.tsx)",
+    evidence:
+      "Actions au relâchement\u202f; une proposition choisie à l’appui se corrige dans son champ (apps/web/app/ui/fields/combobox.tsx)",
   },
   { id: "13.12", title: "Mouvements de l’appareil", at: "none", evidence: "Aucune fonction n’en demande" },
 ];

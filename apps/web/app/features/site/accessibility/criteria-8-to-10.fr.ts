@@ -5,7 +5,12 @@ const NO_OTHER_LANGUAGE = "Interface en français\u202f; seuls des noms propres 
 
 /** Éléments obligatoires, structure, présentation. */
 export const CRITERIA_8_TO_10: readonly Criterion[] = [
-  { id: "8.1", title: "Type de document", at: "all", evidence: "Doctype html écrit par le serveur (e2e/support/rgaa-checks.ts)" },
+  {
+    id: "8.1",
+    title: "Type de document",
+    at: "all",
+    evidence: "Doctype html écrit par le serveur (e2e/support/rgaa-checks.ts)",
+  },
   {
     id: "8.2",
     title: "Code source valide",
@@ -22,22 +27,27 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "8.6",
     title: "Pertinence du titre de page",
-    at: "all", unchecked: true,
-    evidence: "Lus dans une partie des routes\u202f; un titre par page, le nom du site à la fin (apps/web/app/lib/page-meta.ts)",
+    at: "all",
+    unchecked: true,
+    evidence:
+      "Lus dans une partie des routes\u202f; un titre par page, le nom du site à la fin (apps/web/app/lib/page-meta.ts)",
   },
   { id: "8.7", title: "Changements de langue indiqués", at: "none", evidence: NO_OTHER_LANGUAGE },
   { id: "8.8", title: "Code de langue des changements", at: "none", evidence: NO_OTHER_LANGUAGE },
   {
     id: "8.9",
     title: "Balises utilisées pour leur sens",
-    at: "all", unchecked: true,
-    evidence: "Lues en partie dans le code\u202f; les filets de décoration sont cachés (apps/web/app/layouts/card-rail.tsx)",
+    at: "all",
+    unchecked: true,
+    evidence:
+      "Lues en partie dans le code\u202f; les filets de décoration sont cachés (apps/web/app/layouts/card-rail.tsx)",
   },
   { id: "8.10", title: "Sens de lecture", at: "none", evidence: "Interface de gauche à droite" },
   {
     id: "9.1",
     title: "Titres",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence:
       "Un seul h1, aucun niveau sauté (e2e/support/rgaa-checks.ts, axe heading-order)\u202f; titres du pied de page et du sommaire en h2 (apps/web/app/layouts/site-footer.tsx)",
   },
@@ -45,19 +55,23 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "9.2",
     title: "Structure du document",
     at: "all",
-    evidence: "header, nav nommées, main unique, footer, search (apps/web/app/layouts/public-layout.tsx et les cadres des deux espaces)",
+    evidence:
+      "header, nav nommées, main unique, footer, search (apps/web/app/layouts/public-layout.tsx et les cadres des deux espaces)",
   },
   {
     id: "9.3",
     title: "Listes",
-    at: "all", unchecked: true,
-    evidence: "Menus, résultats, créneaux et questions en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx)",
+    at: "all",
+    unchecked: true,
+    evidence:
+      "Menus, résultats, créneaux et questions en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx)",
   },
   {
     id: "9.4",
     title: "Citations",
     at: ["hours", "application"],
-    evidence: "blockquote (apps/web/app/features/hours/own/own-cut.tsx, apps/web/app/features/applications/applicants/application-message.tsx)",
+    evidence:
+      "blockquote (apps/web/app/features/hours/own/own-cut.tsx, apps/web/app/features/applications/applicants/application-message.tsx)",
   },
   {
     id: "10.1",
@@ -65,11 +79,17 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     at: "all",
     evidence: "apps/web/app/styles\u202f; aucun attribut ni balise de présentation",
   },
-  { id: "10.2", title: "Contenu visible sans feuilles de styles", at: "all", evidence: "Aucun texte ni image porteuse d’information dans les feuilles" },
+  {
+    id: "10.2",
+    title: "Contenu visible sans feuilles de styles",
+    at: "all",
+    evidence: "Aucun texte ni image porteuse d’information dans les feuilles",
+  },
   {
     id: "10.3",
     title: "Contenu compréhensible sans feuilles de styles",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence: "L’ordre du code est celui de la lecture\u202f; la carte précède sa liste dans les deux",
   },
   {
@@ -93,7 +113,8 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
   {
     id: "10.7",
     title: "Prise de focus visible",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence:
       "Contour de 3 pixels partout (apps/web/app/styles/base.css)\u202f; où il est retiré, le cadre autour du champ le porte\u202f; e2e/tests/rgaa.spec.ts suit la touche Tab, pas encore passé",
   },
@@ -101,15 +122,23 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "10.8",
     title: "Contenus cachés",
     at: "all",
-    evidence: "sr-only pour ce qui se lit, hidden et aria-hidden pour ce qui ne se lit pas\u202f; axe aria-hidden-focus",
+    evidence:
+      "sr-only pour ce qui se lit, hidden et aria-hidden pour ce qui ne se lit pas\u202f; axe aria-hidden-focus",
   },
   {
     id: "10.9",
     title: "Information donnée autrement que par la forme ou la position",
-    at: "all", unchecked: true,
+    at: "all",
+    unchecked: true,
     evidence: "Textes lus en partie\u202f; aucun ne renvoie à une forme ou à un côté seul",
   },
-  { id: "10.10", title: "Mise en œuvre du critère précédent", at: "all", unchecked: true, evidence: "Onglet et page en cours en aria-current ou aria-pressed" },
+  {
+    id: "10.10",
+    title: "Mise en œuvre du critère précédent",
+    at: "all",
+    unchecked: true,
+    evidence: "Onglet et page en cours en aria-current ou aria-pressed",
+  },
   {
     id: "10.11",
     title: "Pas de défilement horizontal à 320 pixels",

@@ -75,8 +75,14 @@ export function accessibilityStatement(publisher: string | undefined, address: s
           `Cette déclaration a été établie le ${DAY}.`,
           {
             facts: [
-              ["Technologies", "HTML, CSS, JavaScript, SVG, ARIA. Les formulaires et la recherche fonctionnent sans JavaScript."],
-              ["Environnement de test", "Contrôles automatiques dans Chromium, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre. Aucune technologie d’assistance."],
+              [
+                "Technologies",
+                "HTML, CSS, JavaScript, SVG, ARIA. Les formulaires et la recherche fonctionnent sans JavaScript.",
+              ],
+              [
+                "Environnement de test",
+                "Contrôles automatiques dans Chromium, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre. Aucune technologie d’assistance.",
+              ],
               ["Outils", "Lecture du code, axe-core, contrôles de nos tests automatiques, calcul des contrastes."],
               ["Pages de l’échantillon", AUDITED_PAGES.map(({ name, path }) => `${name} (${path})`).join("\u00a0; ")],
             ],

@@ -46,7 +46,7 @@ export function Hero({ rail, publish, notified }: HeroProps) {
           )}
           <div className="mt-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-on-night-2 text-sm md:flex">
             <span>{"Par exemple\u00a0:"}</span>
-            <ul className="contents">
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
               {EXAMPLES.map((example) => (
                 <li key={example}>
                   <Link

@@ -2,7 +2,8 @@ import type { SiteText } from "./text.ts";
 
 export const SITE_PLAN: SiteText = {
   title: "Plan du site",
-  description: "Toutes les pages de Renfort, par sujet\u00a0: missions, comptes, espaces, aide et informations légales.",
+  description:
+    "Toutes les pages de Renfort, par sujet\u00a0: missions, comptes, espaces, aide et informations légales.",
   lead: "Toutes les pages, par sujet. Celles des espaces demandent de se connecter.",
   sections: [
     {
@@ -28,11 +29,7 @@ export const SITE_PLAN: SiteText = {
       id: "compte",
       title: "Compte",
       blocks: [
-        [
-          "[Se connecter](/connexion)",
-          "[S’inscrire](/s'inscrire)",
-          "[Mot de passe oublié](/mot-de-passe-oublie)",
-        ],
+        ["[Se connecter](/connexion)", "[S’inscrire](/s'inscrire)", "[Mot de passe oublié](/mot-de-passe-oublie)"],
       ],
     },
     {
