@@ -23,7 +23,6 @@ export interface Target {
 }
 
 export const button = (name: string): Target => ({ kind: "button", name });
-export const link = (name: string): Target => ({ kind: "link", name });
 export const field = (name: string): Target => ({ kind: "field", name });
 export const heading = (name: string): Target => ({ kind: "heading", name });
 export const text = (name: string): Target => ({ kind: "text", name });

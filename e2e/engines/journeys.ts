@@ -21,7 +21,6 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const word = () => uniqueWord("moteur").replaceAll("-", "");
 
 async function signIn(engine: Engine, base: string, { email }: { email: string }): Promise<void> {
-  await openReady(engine, `${base}/deconnexion`).catch(() => undefined);
   await openReady(engine, `${base}/connexion`);
   await engine.type(field("^Email"), email);
   await engine.type(field("^Mot de passe"), DEMO_PASSWORD);
@@ -29,6 +28,15 @@ async function signIn(engine: Engine, base: string, { email }: { email: string }
   await until("one's own space", async () =>
     (await engine.ask("function () { return location.pathname; }")).includes("tableau-de-bord"),
   );
+}
+
+/** In the open conversation. */
+async function write(engine: Engine, db: Db, conversationId: number, content: string): Promise<void> {
+  await engine.type(field("^Votre message"), content);
+  await engine.click(button("^Envoyer$"));
+  const lines = () =>
+    db.selectFrom("messages").where("conversationId", "=", conversationId).select("content").execute();
+  await until("the message", async () => (await lines()).some((line) => line.content === content));
 }
 
 export const JOURNEYS: readonly Journey[] = [
@@ -43,7 +51,7 @@ export const JOURNEYS: readonly Journey[] = [
       const { id } = await aConversation(db, { between: [employer, candidate], lines: ["Bonjour Karim"] });
       // As soon as the page is there, before its scripts answer.
       await engine.open(`${base}/`);
-      await engine.type(field("^Métier ou mot-clé"), token);
+      await engine.type(field("^Métier ou entreprise"), token);
       await engine.click(button("^Rechercher$"));
       await see(engine, heading(token));
       await signIn(engine, base, candidate);
@@ -54,10 +62,7 @@ export const JOURNEYS: readonly Journey[] = [
       const sent = () => db.selectFrom("applications").where("missionId", "=", mission.id).select("id").execute();
       await until("the application", async () => (await sent()).length === 1);
       await openReady(engine, `${base}${CANDIDATE}/messages/${id}`);
-      await engine.type(field("^Votre message"), "J'arrive");
-      await engine.click(button("^Envoyer$"));
-      const lines = () => db.selectFrom("messages").where("conversationId", "=", id).select("content").execute();
-      await until("the message", async () => (await lines()).some(({ content }) => content === "J'arrive"));
+      await write(engine, db, id, "J'arrive");
     },
   },
   {
@@ -68,6 +73,7 @@ export const JOURNEYS: readonly Journey[] = [
       const mission = await aMission(db, { employer, startsAt: inHours(30) });
       const candidate = await aCandidate(db, { firstName: "Karim", lastName: "Benali", availability: "freeze" });
       const { id } = await anApplication(db, { mission, candidate, status: "pending" });
+      const talk = await aConversation(db, { between: [employer, candidate], lines: ["Bonjour Karim"] });
       await signIn(engine, base, employer);
       await openReady(engine, `${base}${EMPLOYER}/candidatures/${id}`);
       await engine.click(button("^Accepter Karim"));
@@ -82,7 +88,20 @@ export const JOURNEYS: readonly Journey[] = [
       await engine.type(field("^Début"), "18:30");
       await engine.type(field("^Fin"), "23:30");
       await engine.type(field("brut"), "14,50");
-      await see(engine, text("5 h payées|payées"));
+      await see(engine, text("payées"));
+      await engine.click(button("^Publier"));
+      await engine.click(button("^Publier$"));
+      const published = () =>
+        db
+          .selectFrom("missions")
+          .where("companyId", "=", employer.companyId)
+          .where("id", "!=", mission.id)
+          .where("status", "=", "recruiting")
+          .select("id")
+          .execute();
+      await until("the mission", async () => (await published()).length === 1);
+      await openReady(engine, `${base}${EMPLOYER}/messages/${talk.id}`);
+      await write(engine, db, talk.id, "À demain");
     },
   },
   {

@@ -8,7 +8,7 @@ import { connect, connectPool } from "@app/db/database";
 import { aCv } from "../support/cv.ts";
 import { IS_LONG } from "../support/length.ts";
 import type { Engine } from "./engine.ts";
-import { openReady } from "./engine.ts";
+import { button, openReady, see } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { JOURNEYS } from "./journeys.ts";
 import { startWebKit } from "./webkit.ts";
@@ -82,6 +82,8 @@ async function draw(engine: Engine): Promise<void> {
   try {
     for (const path of DRAWN) {
       await openReady(engine, base + path);
+      // Drawn some time after the page.
+      if (path.includes("carte")) await see(engine, button("^Zoomer$"));
       writeFileSync(join(OUT, `${engine.name}${path.replaceAll(/[^\w-]+/g, "_")}.png`), await engine.screenshot());
     }
   } finally {

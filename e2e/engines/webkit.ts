@@ -73,7 +73,9 @@ export async function startWebKit(port: number): Promise<Engine> {
     },
     type: async (target, typed) => {
       const element = await find(target);
-      await send("POST", `${session}/element/${element}/clear`);
+      // Its own command to empty a field leaves it, and some are filled again when they are left.
+      const select = "arguments[0].focus(); arguments[0].select()";
+      await send("POST", `${session}/execute/sync`, { script: select, args: [{ [ELEMENT]: element }] });
       await send("POST", `${session}/element/${element}/value`, { text: typed });
     },
     upload: async (target, file) => {

@@ -9,7 +9,7 @@ import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { buildWeb } from "../stack/build-web.ts";
-import { requireForDrill } from "../stack/needs.ts";
+import { ENGINES as ENGINE_PACKAGES, requireForDrill } from "../stack/needs.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { serverLog } from "../stack/postgres.ts";
@@ -28,7 +28,7 @@ const PGBOUNCER = "--pgbouncer";
 /** The same product in Firefox and WebKitGTK instead. */
 const ENGINES = "--engines";
 const isForEngines = process.argv.includes(ENGINES);
-if (isForEngines) requireForDrill({ commands: ["firefox-esr", "WebKitWebDriver", "xvfb-run"] });
+if (isForEngines) requireForDrill(ENGINE_PACKAGES);
 const given = process.argv.slice(2).filter((argument) => argument !== PGBOUNCER && argument !== ENGINES);
 const program: readonly string[] = isForEngines ? ["node", "engines/run.ts"] : ["pnpm", "exec", "playwright", "test"];
 const named = given.filter((argument) => argument.includes(".spec"));

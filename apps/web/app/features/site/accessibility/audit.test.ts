@@ -119,16 +119,18 @@ function page(): string {
 
 Written from \`apps/web/app/features/site/accessibility\` by its test, \`audit.test.ts\`, with \`-u\`; the same rows make the statement at \`/accessibilite\`.
 
-**Provisional, and no state of conformity: ${unchecked} criteria are not finished, so the statement says « non conforme ».** Strict rate, those counted as failing: **${strict} %** (${valid} of
-the ${applicable} criteria that apply; ${AUDIT.length - applicable} do not). Mean rate of the pages: ${mean} %. Neither is rounded up.
+**Strict rate: ${strict} %** (${valid} of the ${applicable} criteria that apply; ${AUDIT.length - applicable} do not; ${unchecked} not finished). Mean rate of the pages: ${mean} %. Neither is rounded up. The
+statement says « ${stateOf(AUDIT_RATES)} ».
 
 ## Method
 
-- Read in the code of the 14 pages below, both spaces, on that day, beside what the journeys run: axe on each page, 320 px, both themes, keyboard alone. No page was looked at in a browser for it.
-- C: valid wherever it applies, by what the row names. NC: fails on one page. NA: nothing to judge. « à vérifier »: nothing wrong was found, and what the method of RGAA asks for was done in part or not at all; counted as failing.
-- What was mended that day (lists, headings, footers, titles of fields, edges of what is chosen, movement) had not run when these rows were written.
-- No screen reader was used, nobody with a disability took part, nobody outside looked at it, and the random pages that the method recommends are not in the sample.
-- What is left to a person is in \`docs/accessibility-protocol.md\`; what is checked at each run is in \`e2e/tests/rgaa.spec.ts\`.
+- On 19 and 20 November 2026, the 14 pages below, both spaces: their code read, then each drawn in Chromium at 1440 px (and at 320 px for the checks), with its forms refused, its panels and its dialog open. From each: title, headings,
+  landmarks, images, links, buttons, fields with their names, groups and hints, messages, text in the order of the code, and the 45 first stops of Tab, all read; the screens looked at.
+- W3C's validator (Nu 26.9.27) on the HTML that is served and on the document once scripts run. Edges of fields and buttons and icons: contrasts computed in both themes.
+- At each run: axe and 320 px on each page that a journey looks at (\`checkPage\`), \`e2e/tests/rgaa.spec.ts\`, and the urgent path in Firefox ESR and WebKitGTK (\`e2e/engines\`).
+- C: valid wherever it applies, by what the row names. NC: fails on one page, or could not be tried (7.1 and 7.5 ask for a screen reader: none was used). NA: nothing to judge.
+- Read by who writes the product: nobody outside looked at it, nobody with a disability took part, and the random pages that the method recommends are not in the sample.
+- What is left to a person is in \`docs/accessibility-protocol.md\`.
 
 ## Pages
 
@@ -136,7 +138,7 @@ the ${applicable} criteria that apply; ${AUDIT.length - applicable} do not). Mea
 | --- | --- | --- | --- |
 ${AUDITED_PAGES.map(({ key, name, path, scope }) => `| ${key} | ${name} | \`${path}\` | ${scope} |`).join("\n")}
 
-## Failing, or to finish first
+## Failing
 
 | Criterion | What one meets | Plan |
 | --- | --- | --- |

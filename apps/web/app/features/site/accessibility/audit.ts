@@ -4,7 +4,7 @@ import { CRITERIA_11_TO_13 } from "./criteria-11-to-13.fr.ts";
 import { ratesOf } from "./criterion.ts";
 
 /** The last time the pages were looked at, criterion by criterion. */
-export const AUDIT_DAY = "2026-11-19";
+export const AUDIT_DAY = "2026-11-20";
 
 /** The 106 of RGAA 4.1.2, in its order. */
 export const AUDIT = [...CRITERIA_1_TO_7, ...CRITERIA_8_TO_10, ...CRITERIA_11_TO_13];

@@ -1,4 +1,19 @@
+import { AUDITED_PAGES, type PageKey } from "./audit-pages.fr.ts";
 import type { Criterion } from "./criterion.ts";
+
+const ALL_PAGES: readonly PageKey[] = AUDITED_PAGES.map(({ key }) => key);
+/** Where something is announced without the page changing. */
+const STATUS_PAGES: readonly PageKey[] = [
+  "contact",
+  "signIn",
+  "search",
+  "mission",
+  "selected",
+  "hours",
+  "publish",
+  "application",
+  "chat",
+];
 
 const NO_CAPTCHA = "Aucun CAPTCHA ni image-test";
 const NO_MEDIA = "Ni vidéo, ni son, ni animation jouée comme un média";
@@ -24,8 +39,8 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "1.3",
     title: "Pertinence des alternatives",
     at: "all",
-    unchecked: true,
-    evidence: "Lues en partie",
+    evidence:
+      "Chaque image des 14 pages relevée avec ce qui l’entoure : toutes les icônes cachées, deux logos sans alternative à côté de leur nom, le logo nommé par son lien",
   },
   { id: "1.4", title: "Alternative d’un CAPTCHA", at: "none", evidence: NO_CAPTCHA },
   { id: "1.5", title: "Autre accès qu’un CAPTCHA en image", at: "none", evidence: NO_CAPTCHA },
@@ -67,9 +82,8 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "3.1",
     title: "Information donnée autrement que par la couleur",
     at: "all",
-    unchecked: true,
     evidence:
-      "États écrits dans leur badge ou doublés d’une icône, liens soulignés dans le texte, choix en cours cerné (apps/web/app/styles/chips.css, apps/web/app/styles/search.css), page en cours en gras",
+      "Écrans regardés : états écrits dans leur badge ou doublés d’une icône, erreurs avec icône et phrase, liens soulignés dans le texte, choix en cours cerné (apps/web/app/styles/chips.css, apps/web/app/styles/search.css), page en cours en gras et soulignée (apps/web/app/styles/site-header.css)",
   },
   {
     id: "3.2",
@@ -82,9 +96,8 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "3.3",
     title: "Contraste des composants et des éléments graphiques",
     at: "all",
-    unchecked: true,
     evidence:
-      "Calculé sur apps/web/app/styles/tokens.css, bord des champs et des choix sur leurs fonds au moins 3,1 en clair et 3,9 en sombre, prise de focus au moins 6\u202f; les étoiles sont doublées du chiffre",
+      "Contrastes calculés dans les deux thèmes sur chaque champ, bouton et icône affichés (apps/web/app/styles/tokens.css) : au moins 3 partout où un bord ou une icône porte l’information, prise de focus au moins 6 ; un bouton sans bord et la pastille de disponibilité se reconnaissent à leur texte, les étoiles sont doublées du chiffre",
   },
   ...(
     [
@@ -130,37 +143,34 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     id: "6.1",
     title: "Liens explicites",
     at: "all",
-    unchecked: true,
     evidence:
-      "Lus en partie\u202f; les boutons d’icône disent leur objet, et le nom accessible contient le texte visible (axe label-content-name-mismatch dans e2e/tests/rgaa.spec.ts)",
+      "Tous les liens des 14 pages lus avec leur contexte ; les boutons d’icône disent leur objet, le PDF des heures le sien (apps/web/app/routes/candidate/hours.tsx), et le nom accessible contient le texte visible (axe label-content-name-mismatch dans e2e/tests/rgaa.spec.ts)",
   },
   { id: "6.2", title: "Chaque lien a un intitulé", at: "all", evidence: "axe link-name sur chaque page" },
   {
     id: "7.1",
     title: "Scripts compatibles avec les technologies d’assistance",
     at: "all",
-    unchecked: true,
+    fails: ALL_PAGES,
     evidence:
-      "Nom, rôle et état lus dans le code et dans l’arbre d’accessibilité de Chromium\u202f; restitution par un lecteur d’écran non essayée (docs/accessibility-protocol.md)",
+      "Nom, rôle et état lus dans le code et dans l’arbre d’accessibilité de Chromium ; restitution par un lecteur d’écran non essayée (docs/accessibility-protocol.md), comptée comme non respectée",
     problem:
-      "Aucun essai complet n’a encore été fait avec un lecteur d’écran. Les noms, les rôles et les états sont vérifiés dans l’arbre d’accessibilité d’un seul navigateur.",
-    plan: "Parcours urgent essayé avec NVDA et Firefox, puis VoiceOver et Safari.",
+      "Aucun essai n’a encore été fait avec un lecteur d’écran. Les noms, les rôles et les états sont vérifiés dans l’arbre d’accessibilité d’un seul navigateur, et nous comptons le critère comme non respecté.",
+    plan: "parcours urgent essayé avec NVDA et Firefox, puis VoiceOver et Safari.",
   },
   {
     id: "7.2",
     title: "Pertinence de l’alternative aux scripts",
     at: ["search", "mission", "contact", "publish", "chat"],
-    unchecked: true,
     evidence:
-      "Sans script, la carte est une liste de liens (apps/web/app/features/search/map/map-view.tsx), les dates sont les champs du navigateur et les formulaires s’envoient (e2e/tests/site.spec.ts)",
+      "Sans script, la carte est une liste de liens (e2e/tests/map.spec.ts), les dates sont les champs du navigateur, les formulaires s’envoient (e2e/tests/site.spec.ts, e2e/tests/journey.spec.ts, e2e/tests/visitor-publish.spec.ts, e2e/tests/messages.spec.ts)",
   },
   {
     id: "7.3",
     title: "Scripts utilisables au clavier et au pointeur",
     at: "all",
-    unchecked: true,
     evidence:
-      "Boutons, liens et champs natifs\u202f; carte aux flèches et par ses boutons (apps/web/app/features/search/map/use-map-view.ts)\u202f; parcours au clavier seul dans e2e/tests/auth.spec.ts, e2e/tests/availability.spec.ts et e2e/tests/site.spec.ts",
+      "Boutons, liens et champs natifs ; ordre de Tab relevé page par page, état d’une candidature, menu, calendrier et propositions de métier essayés au clavier ; carte aux flèches et par ses boutons (apps/web/app/features/search/map/use-map-view.ts) ; parcours au clavier seul dans e2e/tests/auth.spec.ts, e2e/tests/availability.spec.ts et e2e/tests/site.spec.ts",
   },
   {
     id: "7.4",
@@ -172,11 +182,12 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
   {
     id: "7.5",
     title: "Messages de statut restitués",
-    at: ["contact", "signIn", "search", "mission", "selected", "hours", "publish", "application", "chat"],
-    unchecked: true,
+    at: STATUS_PAGES,
+    fails: STATUS_PAGES,
     evidence:
-      "Rôles status et alert présents (apps/web/app/ui/overlays/toast.tsx, apps/web/app/ui/fields/form-error-summary.tsx, apps/web/app/features/messages/message-list.tsx)\u202f; lecture à voix haute non essayée",
-    problem: "Les messages d’état portent les rôles attendus, mais leur lecture à voix haute n’a pas été essayée.",
-    plan: "Même essai que ci-dessus, chaque message étant écouté.",
+      "Rôles status, alert et log présents (apps/web/app/ui/overlays/toast.tsx, apps/web/app/ui/fields/form-error-summary.tsx, apps/web/app/features/messages/message-list.tsx) ; lecture à voix haute non essayée, comptée comme non respectée",
+    problem:
+      "Les messages d’état portent les rôles attendus, mais leur lecture à voix haute n’a pas été essayée, et nous comptons le critère comme non respecté.",
+    plan: "même essai, chaque message étant écouté.",
   },
 ];

@@ -25,14 +25,19 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     evidence:
       "label for (apps/web/app/ui/fields/field.tsx)\u202f; où elle n’est pas visible, title (apps/web/app/features/messages/composer.tsx, apps/web/app/features/search/results/sort-select.tsx)\u202f; axe label",
   },
-  { id: "11.2", title: "Pertinence des étiquettes", at: FORMS, unchecked: true, evidence: "Lues en partie" },
+  {
+    id: "11.2",
+    title: "Pertinence des étiquettes",
+    at: FORMS,
+    evidence:
+      "Les étiquettes des 14 pages lues une à une, avec celles des fenêtres et des panneaux : chacune dit ce qu’on attend",
+  },
   {
     id: "11.3",
     title: "Étiquettes cohérentes d’une page à l’autre",
     at: FORMS,
-    unchecked: true,
     evidence:
-      "Email, Mot de passe, Lieu, Métier ou mot-clé à l’accueil et Métier ou entreprise à la recherche, qui cherche dans les deux",
+      "Étiquettes comparées d’une page à l’autre : Email, Mot de passe, Lieu, et Métier ou entreprise à l’accueil comme à la recherche (apps/web/app/features/site/home/hero.tsx, apps/web/app/features/search/bar/search-bar.tsx)",
   },
   {
     id: "11.4",
@@ -44,38 +49,38 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "11.5",
     title: "Champs de même nature regroupés",
     at: GROUPS,
-    unchecked: true,
     evidence:
-      "fieldset (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx)",
+      "fieldset autour des moments, de qui prend la place, des heures de la journée (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx) ; les autres champs sont seuls de leur nature",
   },
   { id: "11.6", title: "Légende des regroupements", at: GROUPS, evidence: "legend de chaque fieldset" },
-  { id: "11.7", title: "Pertinence des légendes", at: GROUPS, unchecked: true, evidence: "Lues en partie" },
+  {
+    id: "11.7",
+    title: "Pertinence des légendes",
+    at: GROUPS,
+    evidence:
+      "Lues : « Quand ? », « Qui prend la place », « Heures de la journée », « Apparence », et « Créneaux proposés » d’un entretien",
+  },
   { id: "11.8", title: "Listes de choix regroupées", at: "none", evidence: "Listes courtes, d’une seule nature" },
   {
     id: "11.9",
     title: "Intitulé des boutons",
     at: FORMS,
-    unchecked: true,
-    evidence: "Verbe et objet\u202f; axe button-name\u202f; boutons d’icône nommés (apps/web/app/ui/icon-button.tsx)",
+    evidence:
+      "Tous les boutons des 14 pages lus : un verbe ou ce qu’ils ouvrent, avec le nom de la personne ou de la mission ; axe button-name ; boutons d’icône nommés (apps/web/app/ui/icon-button.tsx)",
   },
   {
     id: "11.10",
     title: "Contrôle de saisie",
     at: FORMS,
-    fails: ["publish"],
     evidence:
-      "Erreurs reliées à leur champ et focus sur la première (apps/web/app/ui/fields/field-errors.ts)\u202f; champs obligatoires expliqués (apps/web/app/ui/fields/required-note.tsx)\u202f; format donné (apps/web/app/features/site/contact-form.tsx)\u202f; rien n’explique l’étoile dans apps/web/app/features/missions/publish/answers/express-card.tsx",
-    problem:
-      "Dans le formulaire de publication, rien n’explique que l’étoile d’une étiquette signale un champ obligatoire.",
-    plan: "La phrase des autres formulaires, placée sans repousser les cinq réponses hors du premier écran d’un téléphone.",
+      "Erreurs reliées à leur champ et focus sur la première (apps/web/app/ui/fields/field-errors.ts) ; le sens de l’étoile est écrit au début de chaque formulaire qui en a (apps/web/app/ui/fields/required-note.tsx) ; format donné (apps/web/app/features/site/contact-form.tsx) ; formulaires envoyés vides et faux dans les pages Contact, Connexion, Postuler et Publier",
   },
   {
     id: "11.11",
     title: "Aide à la correction",
     at: FORMS,
-    unchecked: true,
     evidence:
-      "La phrase de l’erreur dit quoi changer, l’exemple reste sous le champ\u202f; résumé d’erreurs dont chaque ligne mène au champ",
+      "Phrases lues : l’erreur dit quoi changer, l’exemple reste sous le champ, et chaque ligne du résumé mène au sien (apps/web/app/ui/fields/form-error-summary.tsx)",
   },
   {
     id: "11.12",
@@ -94,12 +99,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "12.1",
     title: "Deux systèmes de navigation",
     at: "all",
-    fails: ["chat"],
     evidence:
-      "Menu, et plan du site au pied de chaque page (apps/web/app/layouts/help-links.tsx)\u202f; une conversation ouverte cache le pied de page (apps/web/app/styles/shell.css)",
-    problem:
-      "Quand une conversation est ouverte, elle remplit l’écran, et le pied de page avec le plan du site n’est pas là. Le menu reste, et toute autre page a ce lien.",
-    plan: "Aide et plan du site dans le menu de la personne.",
+      "Menu, et plan du site au pied de chaque page (apps/web/app/layouts/help-links.tsx) ; il est aussi au menu des deux espaces, qu’une conversation ouverte garde (apps/web/app/layouts/navigation.ts)",
   },
   {
     id: "12.2",
@@ -118,10 +119,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "12.4",
     title: "Plan du site accessible de la même façon",
     at: "all",
-    fails: ["chat"],
-    evidence: "Lien Plan du site dans tous les pieds de page\u202f; une conversation n’en a pas",
-    problem: "Le plan du site n’est pas accessible depuis une conversation ouverte.",
-    plan: "Comme ci-dessus.",
+    evidence:
+      "Lien Plan du site dans tous les pieds de page, et au menu des deux espaces, à la même place sur chaque page (apps/web/app/layouts/candidate-shell.tsx, apps/web/app/layouts/employer-user-menu.tsx)",
   },
   {
     id: "12.5",
@@ -145,17 +144,15 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "12.8",
     title: "Ordre de tabulation",
     at: "all",
-    unchecked: true,
     evidence:
-      "Celui du code, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)",
+      "Ordre de Tab relevé sur les 14 pages : celui du code et de l’écran, sans tabindex positif (axe tabindex) ; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)",
   },
   {
     id: "12.9",
     title: "Pas de piège au clavier",
     at: "all",
-    unchecked: true,
     evidence:
-      "Échap ferme fenêtres, menus et calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)",
+      "Tab mène au bout des 14 pages ; une fenêtre le garde tant qu’elle est ouverte, et Échap la ferme, comme les menus et le calendrier ; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)",
   },
   {
     id: "12.10",
@@ -167,9 +164,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "12.11",
     title: "Contenus additionnels atteignables au clavier",
     at: "all",
-    unchecked: true,
     evidence:
-      "Menus popover et details, ouverts par un bouton et juste après lui (apps/web/app/layouts/menu-drawer.tsx)",
+      "Menu de la personne, état d’une candidature, calendrier et propositions ouverts et parcourus au clavier, Échap rendant le focus ; menus popover et details juste après leur bouton (apps/web/app/layouts/menu-drawer.tsx)",
   },
   {
     id: "13.1",
@@ -205,9 +201,8 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     id: "13.8",
     title: "Contenus en mouvement",
     at: ["home", "search", "mission", "selected"],
-    unchecked: true,
     evidence:
-      "Le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css)\u202f; les attentes durent ce que dure la réponse\u202f; tout s’arrête si le système le demande",
+      "Mouvements cherchés dans les feuilles : le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css) ; ceux d’une attente durent ce que dure la réponse ; tout s’arrête si le système le demande",
   },
   {
     id: "13.9",

@@ -15,11 +15,8 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "8.2",
     title: "Code source valide",
     at: "all",
-    unchecked: true,
     evidence:
-      "Identifiants doubles et imbrications interdites cherchés par e2e/support/rgaa-checks.ts\u202f; aucun validateur n’a été passé",
-    problem: "Le code des pages n’a pas encore été passé à un validateur.",
-    plan: "Validateur du W3C sur les 14 pages, puis à chaque version.",
+      "Validateur du W3C (Nu 26.9.27) sur le code servi et sur le document une fois les scripts passés, 14 pages et leurs états : une seule remarque, un rôle switch sur un bouton submit (apps/web/app/features/profiles/availability/availability-pill.tsx), que la recommandation ARIA in HTML permet sur tout bouton ; e2e/support/rgaa-checks.ts cherche les identifiants doubles et les imbrications à chaque version",
   },
   { id: "8.3", title: "Langue par défaut présente", at: "all", evidence: `${ROOT}, html lang` },
   { id: "8.4", title: "Code de langue pertinent", at: "all", evidence: `${ROOT}, fr` },
@@ -28,9 +25,8 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "8.6",
     title: "Pertinence du titre de page",
     at: "all",
-    unchecked: true,
     evidence:
-      "Lus dans une partie des routes\u202f; un titre par page, le nom du site à la fin (apps/web/app/lib/page-meta.ts)",
+      "Les 14 titres lus : un par page, ce qu’elle contient puis le nom du site (apps/web/app/lib/page-meta.ts)",
   },
   { id: "8.7", title: "Changements de langue indiqués", at: "none", evidence: NO_OTHER_LANGUAGE },
   { id: "8.8", title: "Code de langue des changements", at: "none", evidence: NO_OTHER_LANGUAGE },
@@ -38,18 +34,16 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "8.9",
     title: "Balises utilisées pour leur sens",
     at: "all",
-    unchecked: true,
     evidence:
-      "Lues en partie dans le code\u202f; les filets de décoration sont cachés (apps/web/app/layouts/card-rail.tsx)",
+      "Balises de chaque page comptées et lues ; les points et les interrupteurs dessinés sont des span cachés (apps/web/app/styles/shifts.css, apps/web/app/styles/candidate.css), les filets aussi (apps/web/app/layouts/card-rail.tsx)",
   },
   { id: "8.10", title: "Sens de lecture", at: "none", evidence: "Interface de gauche à droite" },
   {
     id: "9.1",
     title: "Titres",
     at: "all",
-    unchecked: true,
     evidence:
-      "Un seul h1, aucun niveau sauté (e2e/support/rgaa-checks.ts, axe heading-order)\u202f; titres du pied de page et du sommaire en h2 (apps/web/app/layouts/site-footer.tsx)",
+      "Plan de titres de chaque page lu : un seul h1, aucun niveau sauté (e2e/support/rgaa-checks.ts, axe heading-order) ; les questions (apps/web/app/features/site/questions.tsx), les panneaux de filtres (apps/web/app/features/search/bar/filter-sheet.tsx) et l’aperçu d’une mission sont des titres",
   },
   {
     id: "9.2",
@@ -62,9 +56,8 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "9.3",
     title: "Listes",
     at: "all",
-    unchecked: true,
     evidence:
-      "Menus, résultats, créneaux et questions en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx)",
+      "Suites de trois éléments semblables cherchées dans chaque page : menus, résultats, pages, exemples, créneaux, conversations et historique en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx, apps/web/app/features/site/home/hero.tsx)",
   },
   {
     id: "9.4",
@@ -89,8 +82,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "10.3",
     title: "Contenu compréhensible sans feuilles de styles",
     at: "all",
-    unchecked: true,
-    evidence: "L’ordre du code est celui de la lecture\u202f; la carte précède sa liste dans les deux",
+    evidence: "Texte de chaque page lu dans l’ordre du code ; la carte précède sa liste dans les deux",
   },
   {
     id: "10.4",
@@ -114,9 +106,8 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "10.7",
     title: "Prise de focus visible",
     at: "all",
-    unchecked: true,
     evidence:
-      "Contour de 3 pixels partout (apps/web/app/styles/base.css)\u202f; où il est retiré, le cadre autour du champ le porte\u202f; e2e/tests/rgaa.spec.ts suit la touche Tab, pas encore passé",
+      "e2e/tests/rgaa.spec.ts suit la touche Tab sur les 14 pages : contour de 3 pixels (apps/web/app/styles/base.css) ; où il est retiré, le cadre autour du champ le porte",
   },
   {
     id: "10.8",
@@ -129,15 +120,15 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "10.9",
     title: "Information donnée autrement que par la forme ou la position",
     at: "all",
-    unchecked: true,
-    evidence: "Textes lus en partie\u202f; aucun ne renvoie à une forme ou à un côté seul",
+    evidence:
+      "Textes des 14 pages lus, et cherchés dans le code (« à droite », « ci-dessous », couleurs) : aucun ne renvoie à une forme, à une taille ou à un côté seul",
   },
   {
     id: "10.10",
     title: "Mise en œuvre du critère précédent",
     at: "all",
-    unchecked: true,
-    evidence: "Onglet et page en cours en aria-current ou aria-pressed",
+    evidence:
+      "Onglet, vue et page en cours en aria-current ou aria-pressed, en plus de leur aspect ; e2e/support/rgaa-checks.ts le demande aussi avec les couleurs du lecteur",
   },
   {
     id: "10.11",
@@ -149,10 +140,8 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "10.12",
     title: "Espacement du texte redéfini",
     at: "all",
-    unchecked: true,
-    evidence: "Contrôle écrit (e2e/support/rgaa-checks.ts, expectRoomForSpacing), pas encore passé sur les 14 pages",
-    problem: "L’espacement du texte, quand vous l’agrandissez, n’a pas encore été essayé sur toutes les pages.",
-    plan: "Contrôle automatique sur les 14 pages, puis correction de ce qu’il trouve.",
+    evidence:
+      "e2e/support/rgaa-checks.ts, expectRoomForSpacing sur les 14 pages à 320 pixels, et à 1440 dans pnpm check:long ; la pastille de disponibilité passe à la ligne (apps/web/app/styles/candidate.css)",
   },
   {
     id: "10.13",

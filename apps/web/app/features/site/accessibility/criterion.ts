@@ -26,8 +26,8 @@ export function verdictOn({ at, fails, unchecked }: Criterion, page: PageKey): V
 
 /** One answer for the site: a failure on one page is a failure. */
 export function verdictOf(criterion: Criterion): Verdict {
-  const verdicts = AUDITED_PAGES.map(({ key }) => verdictOn(criterion, key));
-  return (["invalid", "unchecked", "valid"] as const).find((one) => verdicts.includes(one)) ?? "absent";
+  const verdicts = new Set(AUDITED_PAGES.map(({ key }) => verdictOn(criterion, key)));
+  return (["invalid", "unchecked", "valid"] as const).find((one) => verdicts.has(one)) ?? "absent";
 }
 
 export interface Rates {

@@ -36,20 +36,26 @@ export function accessibilityStatement(publisher: string | undefined, address: s
         id: "etat",
         title: "État de conformité",
         blocks: [
-          `Renfort est ${stateOf(AUDIT_RATES)} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2${unchecked > 0 ? "\u00a0: l’audit n’est pas terminé, et sans résultat d’audit un site est dit non conforme" : ", en raison des non-conformités énumérées ci-dessous"}.`,
+          `Renfort est ${stateOf(AUDIT_RATES)} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version\u00a04.1.2${
+            unchecked > 0
+              ? "\u00a0: l’audit n’est pas terminé, et sans résultat d’audit un site est dit non conforme"
+              : ", en raison des non-conformités énumérées ci-dessous"
+          }.`,
         ],
       },
       {
         id: "resultats",
         title: "Résultats des tests",
         blocks: [
-          `Un relevé provisoire, fait en interne le ${DAY} en lisant le code de ${AUDITED_PAGES.length}\u00a0pages et par des contrôles automatiques, donne\u00a0:`,
+          `Un audit fait en interne, terminé le ${DAY}, sur ${AUDITED_PAGES.length}\u00a0pages, donne\u00a0:`,
           [
-            `${strict}\u00a0% des critères du RGAA vérifiés et respectés\u00a0: ${valid} des ${applicable} qui s’appliquent. Un critère compte s’il est respecté sur toutes les pages.`,
-            `${unchecked}\u00a0critères dont l’examen n’est pas terminé, comptés comme non respectés.`,
+            `${strict}\u00a0% des critères du RGAA respectés\u00a0: ${valid} des ${applicable} qui s’appliquent. Un critère compte s’il est respecté sur toutes les pages.`,
+            ...(unchecked > 0
+              ? [`${unchecked}\u00a0critères dont l’examen n’est pas terminé, comptés comme non respectés.`]
+              : []),
             `Un taux moyen des pages de ${mean}\u00a0%.`,
           ],
-          "Ces taux ne sont pas un niveau de conformité. Personne d’extérieur n’a encore regardé, et aucun lecteur d’écran n’a été utilisé.",
+          "Personne d’extérieur n’a encore regardé, et aucun lecteur d’écran n’a été utilisé\u00a0: les deux critères qui en dépendent sont comptés comme non respectés.",
         ],
       },
       {
@@ -58,8 +64,7 @@ export function accessibilityStatement(publisher: string | undefined, address: s
         blocks: [
           "Non-conformités\u00a0:",
           PROBLEMS,
-          "Examen à terminer, compté comme non respecté\u00a0:",
-          UNCHECKED,
+          ...(unchecked > 0 ? ["Examen à terminer, compté comme non respecté\u00a0:", UNCHECKED] : []),
           "Dérogations pour charge disproportionnée\u00a0: aucune.",
           "Contenus que nous ne maîtrisons pas\u00a0:",
           [
@@ -81,9 +86,12 @@ export function accessibilityStatement(publisher: string | undefined, address: s
               ],
               [
                 "Environnement de test",
-                "Contrôles automatiques dans Chromium, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre. Aucune technologie d’assistance.",
+                "Chromium, Firefox ESR et WebKitGTK sous Debian, écrans de 320 à 1440\u00a0pixels, thèmes clair et sombre, clavier seul. Aucune technologie d’assistance.",
               ],
-              ["Outils", "Lecture du code, axe-core, contrôles de nos tests automatiques, calcul des contrastes."],
+              [
+                "Outils",
+                "Lecture du code et des écrans, axe-core, contrôles de nos tests automatiques, validateur HTML du W3C, calcul des contrastes.",
+              ],
               ["Pages de l’échantillon", AUDITED_PAGES.map(({ name, path }) => `${name} (${path})`).join("\u00a0; ")],
             ],
           },

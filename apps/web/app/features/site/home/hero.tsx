@@ -75,7 +75,7 @@ function HeroSearch() {
         action="/emplois"
         className="mt-4 grid grid-cols-2 gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
       >
-        <PillField icon={Search} label="Métier ou mot-clé" name="query" placeholder="Serveur, cariste…" />
+        <PillField icon={Search} label="Métier ou entreprise" name="query" placeholder="Serveur, cariste…" />
         <PillField
           icon={MapPin}
           label="Lieu"

@@ -2,6 +2,7 @@ import { suggestTitles } from "@app/domain/catalogue/suggest-titles";
 import type { ReactNode } from "react";
 import { AutocompleteInput } from "../../../../ui/fields/autocomplete-input.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
+import { RequiredKey } from "../../../../ui/fields/required-note.tsx";
 
 export interface TitleFieldProps {
   defaultValue: string;
@@ -15,7 +16,7 @@ export interface TitleFieldProps {
 export function TitleField({ defaultValue, error, onTitle, children }: TitleFieldProps) {
   return (
     <div>
-      <Field label={"Quel métier\u00a0?"} name="title" required error={error}>
+      <Field label={"Quel métier\u00a0?"} name="title" required labelEnd={<RequiredKey />} error={error}>
         <AutocompleteInput
           search={(query) => Promise.resolve(titleOptions(query))}
           complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed)[0])}
