@@ -36,6 +36,11 @@ export async function expectContrast(page: Page): Promise<void> {
   await expectNone(page, "main", { type: "rule", values: THEME_RULES });
 }
 
+/** What is written on a control is in its name: who speaks to a screen says what they read. */
+export async function expectNamesHoldTexts(page: Page): Promise<void> {
+  await expectNone(page, undefined, { type: "rule", values: ["label-content-name-mismatch"] });
+}
+
 /** Waits until colours have settled, for two seconds at most. */
 async function settled(page: Page): Promise<void> {
   const still = () =>

@@ -8,6 +8,7 @@ export const TEXT_PAGES = [
   "/conditions",
   "/mentions-legales",
   "/accessibilite",
+  "/plan-du-site",
   "/classement",
   "/tarifs",
   "/conseils",

@@ -52,7 +52,7 @@ const TOUCHES: readonly FirstTouch[] = [
     what: "the search of the home page",
     path: () => "/",
     async touch({ page }) {
-      await page.getByLabel("Métier ou mot-clé").pressSequentially("serveur");
+      await page.getByLabel("Métier ou entreprise").pressSequentially("serveur");
       await page.keyboard.press("Enter");
     },
     done: ({ page }) => expect(page).toHaveURL(/\/emplois\?query=serveur$/),

@@ -94,7 +94,7 @@ test("someone goes from the home page to a mission with the keyboard alone", { t
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Métier ou mot-clé")).toBeFocused();
+  await expect(page.getByLabel("Métier ou entreprise")).toBeFocused();
   await page.keyboard.type(word);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/emplois?query=${word}`);

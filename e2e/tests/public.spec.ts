@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
     if (isMobile) await page.goto("/");
     else await openUntil(page, "/", page.getByRole("link", { name: urgent.title, exact: true }));
 
-    await page.getByLabel("Métier ou mot-clé").fill(word);
+    await page.getByLabel("Métier ou entreprise").fill(word);
     await page.getByLabel("Lieu").fill("Lyon");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(`/emplois?query=${word}&location=Lyon`);

@@ -1,6 +1,7 @@
 /**
  * Starts the whole product on disposable data, runs the browser journeys against it, and stops it again. With `--pgbouncer` the
- * apis and the worker reach PostgreSQL through PgBouncer, and an error of prepared statements in any log is a failure.
+ * apis and the worker reach PostgreSQL through PgBouncer, and an error of prepared statements in any log is a failure. With `--engines`
+ * the urgent path is followed in Firefox and WebKitGTK (e2e/engines) instead of the journeys in Chromium.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -8,6 +9,7 @@ import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PASSWORD } from "@app/db/builders/demo-password";
 import { buildWeb } from "../stack/build-web.ts";
+import { ENGINES as ENGINE_PACKAGES, requireForDrill } from "../stack/needs.ts";
 import { ROOT, runDirectory } from "../stack/paths.ts";
 import { freePort } from "../stack/ports.ts";
 import { serverLog } from "../stack/postgres.ts";
@@ -23,7 +25,12 @@ import { checkTraces } from "./log-trace.ts";
 import { goThroughPgBouncer } from "./through-pgbouncer.ts";
 
 const PGBOUNCER = "--pgbouncer";
-const given = process.argv.slice(2).filter((argument) => argument !== PGBOUNCER);
+/** The same product in Firefox and WebKitGTK instead. */
+const ENGINES = "--engines";
+const isForEngines = process.argv.includes(ENGINES);
+if (isForEngines) requireForDrill(ENGINE_PACKAGES);
+const given = process.argv.slice(2).filter((argument) => argument !== PGBOUNCER && argument !== ENGINES);
+const program: readonly string[] = isForEngines ? ["node", "engines/run.ts"] : ["pnpm", "exec", "playwright", "test"];
 const named = given.filter((argument) => argument.includes(".spec"));
 const isLong = process.env["TEST_LENGTH"] === "long";
 /** What the pages of components are made of. */
@@ -41,7 +48,9 @@ const COMPONENTS = [
 ];
 /** The components have a build of their own, made only for who changed or names them. */
 const wantsGallery =
-  named.length === 0 ? isLong || hasChanged(COMPONENTS) : named.some((file) => file.includes("gallery"));
+  named.length === 0
+    ? !isForEngines && (isLong || hasChanged(COMPONENTS))
+    : named.some((file) => file.includes("gallery"));
 
 await buildWeb();
 if (wantsGallery) await buildWeb({ gallery: true });
@@ -79,7 +88,8 @@ try {
   const galleryUrl = wantsGallery ? await startGallery(name, stack) : "";
   writeFileSync(typedFile, `${JSON.stringify({ what: "password", value: DEMO_PASSWORD })}\n`, { mode: 0o600 });
   process.exitCode = await new Promise<number>((resolve) => {
-    const child = spawn("pnpm", ["exec", "playwright", "test", ...given], {
+    const [command = "", ...rest] = program;
+    const child = spawn(command, [...rest, ...given], {
       cwd: join(ROOT, "e2e"),
       stdio: "inherit",
       env: {
@@ -130,7 +140,7 @@ function checkLogs(secrets: readonly Secret[]): void {
   const faults = [
     ...leaks.map(({ what, file, line }) => `${what} in ${file}, line ${line}`),
     ...problems,
-    ...(named.length === 0 ? findUntyped(secrets) : []),
+    ...(named.length === 0 && !isForEngines ? findUntyped(secrets) : []),
   ];
   for (const fault of faults.slice(0, 50)) process.stdout.write(`FAILED  logs: ${fault}\n`);
   process.stdout.write(

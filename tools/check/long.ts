@@ -71,6 +71,13 @@ const STAGES: readonly LongStage[] = [
     report: "e2e",
     tally: countPlaywright,
   },
+  {
+    name: "engines",
+    what: "the urgent path of both sides in Firefox and WebKitGTK, with the map, an upload and a page without a network; twenty pages drawn",
+    command: "TEST_LENGTH=long node tools/check/e2e.ts --engines",
+    report: "engines",
+    tally: () => readTally("engines"),
+  },
 ];
 
 const RESULTS = join(ROOT, "docs/evidence/check-long.md");

@@ -4,6 +4,7 @@
  * in `pnpm check:long`.
  */
 import { parseArgs } from "node:util";
+import { ENGINES, missingHere } from "../stack/needs.ts";
 import { hasChanged } from "./changed.ts";
 import { changedFeatures } from "./changed-features.ts";
 import { runAll } from "./run-commands.ts";
@@ -15,6 +16,8 @@ type Stage = {
   tally?: () => Tally;
   /** Only when one of these paths has changed, or when it is asked for by name; always in `pnpm check:long`. */
   about?: readonly string[];
+  /** What the machine lacks for it: the stage is left out, and says so. */
+  lacks?: string | null;
 };
 
 /** What is typed the same as the last time is not read again. */
@@ -64,6 +67,12 @@ const RUNNING: readonly Stage[] = [
   { name: "fuzz", commands: ["node drills/fuzz/run.ts --count 0"], tally: () => readTally("fuzz") },
   { name: "visitors", commands: ["node drills/visitors/run.ts"], tally: () => readTally("visitors") },
   { name: "e2e", commands: ["node tools/check/e2e.ts"], tally: countPlaywright },
+  {
+    name: "engines",
+    commands: ["node tools/check/e2e.ts --engines"],
+    tally: () => readTally("engines"),
+    lacks: missingHere(ENGINES),
+  },
 ];
 const QUICK = ["format", "types", "lint", "unit"];
 const testsOf = (features: readonly string[]): Stage[] =>
@@ -100,6 +109,11 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function runStages(stages: Iterable<Stage>): Promise<void> {
   for (const stage of stages) {
     print(`\n--- ${stage.name}`);
+    if (stage.lacks) {
+      print(stage.lacks);
+      seconds.push(`${"–".padStart(7)} s  ${stage.name}, left out: ${stage.lacks}`);
+      continue;
+    }
     const start = performance.now();
     const { ok, end } = await runAll(stage.commands);
     const tally = stage.tally?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };

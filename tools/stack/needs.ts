@@ -5,8 +5,10 @@ import { delimiter, join } from "node:path";
 const PACKAGES = {
   buildah: "buildah",
   caddy: "caddy",
+  WebKitWebDriver: "webkit2gtk-driver",
   etcd: "etcd-server",
   etcdctl: "etcd-client",
+  "firefox-esr": "firefox-esr",
   haproxy: "haproxy",
   ip: "iproute2",
   "mkfs.ext4": "e2fsprogs",
@@ -23,6 +25,7 @@ const PACKAGES = {
   promtool: "prometheus",
   runc: "runc",
   "swift-proxy-server": "swift-proxy swift-account swift-container swift-object",
+  "xvfb-run": "xvfb",
 } as const;
 
 type Needs = { commands: readonly (keyof typeof PACKAGES)[]; root?: true };
@@ -38,11 +41,18 @@ export function missingFor({ commands, root }: Needs, { folders, uid }: Machine)
   return root && uid !== 0 ? "To run this: be root (sudo -E)." : null;
 }
 
-/** Ends a drill before it starts anything. */
-export function requireForDrill(needs: Needs): void {
+/** What the journeys in other engines need. */
+export const ENGINES: Needs = { commands: ["firefox-esr", "WebKitWebDriver", "xvfb-run"] };
+
+export function missingHere(needs: Needs): string | null {
   // Servers are not always on the path of a person.
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/sbin", "/usr/lib/podman"];
-  const missing = missingFor(needs, { folders, uid: process.getuid?.() });
+  return missingFor(needs, { folders, uid: process.getuid?.() });
+}
+
+/** Ends a drill before it starts anything. */
+export function requireForDrill(needs: Needs): void {
+  const missing = missingHere(needs);
   if (missing === null) return;
   process.stderr.write(`${missing}\n`);
   process.exit(1);

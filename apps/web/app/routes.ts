@@ -13,6 +13,7 @@ const TEXT_PAGES = [
   "confidentialite",
   "mentions-legales",
   "accessibilite",
+  "plan-du-site",
   "classement",
   "conseils",
   "cv",

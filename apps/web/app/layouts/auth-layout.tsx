@@ -5,6 +5,7 @@ import { useWords } from "../lib/language/language.ts";
 import { LanguageMenu, LanguageOffer } from "../parts/language/language-menu.tsx";
 import { cx } from "../ui/class-names.ts";
 import { CardRail } from "./card-rail.tsx";
+import { HelpLinks } from "./help-links.tsx";
 import { Logo } from "./logo.tsx";
 
 export interface AuthLayoutProps {
@@ -48,6 +49,9 @@ export function AuthLayout({
         >
           <div className={cx("mx-auto w-full pt-2", wide ? "max-w-[620px] md:pt-6" : "max-w-[440px]")}>{children}</div>
         </main>
+        <footer className="px-5 pb-6 text-sm md:px-12">
+          <HelpLinks />
+        </footer>
       </div>
       <aside className="on-night relative hidden overflow-hidden bg-night text-white lg:block" aria-label="Renfort">
         <div

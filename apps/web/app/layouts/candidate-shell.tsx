@@ -14,6 +14,7 @@ import {
   CANDIDATE_PROFILE,
   type NavCounts,
   type NavEntry,
+  SITE_PLAN_ENTRY,
 } from "./navigation.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
@@ -79,7 +80,12 @@ export function CandidateShell({
       </header>
       <div className="md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
         <div className="side-menu hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">
-          <SideNav label="Menu candidat" entries={entries} counts={counts} className="sticky top-20" />
+          <SideNav
+            label="Menu candidat"
+            entries={[...entries, SITE_PLAN_ENTRY]}
+            counts={counts}
+            className="sticky top-20"
+          />
         </div>
         <div className="flex min-w-0 flex-col">
           <main id="contenu" tabIndex={-1} className="flex-1">

@@ -3,7 +3,7 @@ import { Building2, ChartColumn, ChevronDown, LogOut, UserRound, UserRoundCog } 
 import { Link } from "react-router";
 import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS } from "../lib/employer-paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { EMPLOYER_PROFILE } from "./navigation.ts";
+import { EMPLOYER_PROFILE, SITE_PLAN_ENTRY } from "./navigation.ts";
 import { useClosingPopover } from "./popover.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
@@ -24,8 +24,10 @@ const LINKS = [
 
 /** What a role forbids is not there. */
 function linksOf(role: MemberRole | null) {
-  if (role === null) return [ACCOUNT];
-  return role === "shift_lead" ? [{ to: EMPLOYER_PROFILE, label: "Mon profil", icon: UserRound }, ACCOUNT] : LINKS;
+  if (role === null) return [ACCOUNT, SITE_PLAN_ENTRY];
+  const links =
+    role === "shift_lead" ? [{ to: EMPLOYER_PROFILE, label: "Mon profil", icon: UserRound }, ACCOUNT] : LINKS;
+  return [...links, SITE_PLAN_ENTRY];
 }
 
 const MENU_ID = "menu-utilisateur";

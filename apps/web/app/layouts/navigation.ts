@@ -10,6 +10,7 @@ import {
   FilePen,
   HeartHandshake,
   LayoutDashboard,
+  List,
   type LucideIcon,
   MessageCircle,
   Send,
@@ -94,10 +95,14 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
   { to: `${CANDIDATE}/messages`, ...MESSAGES },
 ];
 
+/** Also at the foot of a page, which a conversation does not have. */
+export const SITE_PLAN_ENTRY: NavEntry = { to: "/plan-du-site", label: "Plan du site", icon: List };
+
 /** At the end of the menu of a phone, which has no side menu. */
 export const CANDIDATE_MORE: readonly NavEntry[] = [
   { to: `${CANDIDATE}/disponibilites`, label: "Mes disponibilités", icon: CalendarClock },
   { to: `${CANDIDATE_PROFILE}/compte`, label: "Mon compte", icon: UserRoundCog },
+  SITE_PLAN_ENTRY,
 ];
 
 /** At the end of the drawer of a phone, which has no side menu. */

@@ -53,11 +53,23 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
   },
 ];
 
+/** As the statement says, from the audit: features/site/accessibility/audit.test.ts. */
+export const ACCESSIBILITY_STATE = "partiellement conforme";
+
 /** Beside the copyright. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { to: "/faq", label: "FAQ" },
   { to: "/regles", label: "Règles de publication" },
   { to: "/classement", label: "Classement des missions" },
-  { to: "/accessibilite", label: "Accessibilité\u00a0: non conforme (audit à venir)" },
+  { to: "/accessibilite", label: `Accessibilité\u00a0: ${ACCESSIBILITY_STATE}` },
   { to: "/mentions-legales", label: "Mentions légales" },
+  { to: "/plan-du-site", label: "Plan du site" },
+];
+
+export const HELP_LINKS: readonly SiteLink[] = [
+  HOW,
+  { to: "/contact", label: "Contact" },
+  { to: "/conditions", label: "Conditions" },
+  { to: "/confidentialite", label: "Confidentialité" },
+  ...LEGAL_LINKS,
 ];

@@ -63,15 +63,19 @@ export function SideNav({
 export function BottomBar({ label, entries, counts }: NavProps) {
   return (
     <nav aria-label={label} className="bottombar md:hidden!">
-      {entries
-        .filter((entry) => entry.bar !== undefined)
-        .map((entry) => (
-          <EntryLink key={entry.to} entry={entry}>
-            <entry.icon className="ico" aria-hidden="true" />
-            <span>{entry.bar}</span>
-            <Count entry={entry} counts={counts} />
-          </EntryLink>
-        ))}
+      <ul>
+        {entries
+          .filter((entry) => entry.bar !== undefined)
+          .map((entry) => (
+            <li key={entry.to}>
+              <EntryLink entry={entry}>
+                <entry.icon className="ico" aria-hidden="true" />
+                <span>{entry.bar}</span>
+                <Count entry={entry} counts={counts} />
+              </EntryLink>
+            </li>
+          ))}
+      </ul>
     </nav>
   );
 }

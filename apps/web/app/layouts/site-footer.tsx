@@ -22,7 +22,7 @@ export function SiteFooter() {
         </div>
         {FOOTER_GROUPS.map((group) => (
           <nav key={group.title} aria-label={group.title}>
-            <p className="mb-2 font-bold font-display text-lg">{group.title}</p>
+            <h2 className="mb-2 font-bold font-display text-lg">{group.title}</h2>
             <ul>
               {group.links.map((link) => (
                 <li key={link.to}>

@@ -23,12 +23,10 @@ export function SiteHeader({ overNight, account }: SiteHeaderProps) {
         <Link to="/" aria-label="Renfort, accueil" className="inline-flex shrink-0">
           <Logo />
         </Link>
-        <nav aria-label="Navigation principale" className="ml-4 hidden items-center gap-1 xl:flex">
-          {HEADER_LINKS.map((link) => (
-            <NavLink key={link.to} to={link.to} className="site-link">
-              {link.label}
-            </NavLink>
-          ))}
+        <nav aria-label="Navigation principale" className="ml-4 hidden xl:block">
+          <ul className="flex items-center gap-1">
+            <HeaderLinks className="site-link" />
+          </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <div className="hidden items-center gap-2 md:flex">
@@ -40,6 +38,15 @@ export function SiteHeader({ overNight, account }: SiteHeaderProps) {
     </header>
   );
 }
+
+const HeaderLinks = ({ className }: { className: string }) =>
+  HEADER_LINKS.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink to={to} className={className}>
+        {label}
+      </NavLink>
+    </li>
+  ));
 
 const isScrolled = () => scrollY > 50;
 
@@ -90,11 +97,9 @@ function MobileMenu({ account, night }: { account: AccountLink | undefined; nigh
       </summary>
       <div className="absolute inset-x-0 top-full border-line border-t bg-surface text-ink shadow-3">
         <nav aria-label="Navigation mobile" className="wrap grid gap-1 py-4">
-          {HEADER_LINKS.map((link) => (
-            <NavLink key={link.to} to={link.to} className="nav-item">
-              {link.label}
-            </NavLink>
-          ))}
+          <ul className="grid gap-1">
+            <HeaderLinks className="nav-item" />
+          </ul>
           <div className="mt-3 grid gap-2 md:hidden">
             <AccountButtons account={account} night={false} />
           </div>

@@ -72,6 +72,7 @@ export function Composer({ firstName, withQuickReplies, clientId, refused, onSen
           required
           maxLength={MOST_MESSAGE_CHARACTERS}
           aria-label="Votre message"
+          title="Votre message"
           placeholder={`Écrire à ${firstName}`}
           defaultValue={refused?.content}
           onKeyDown={onKeyDown}

@@ -32,6 +32,7 @@ export function ConversationSearch({ words }: { words: string }) {
           name="q"
           icon={Search}
           aria-label={LABEL}
+          title={LABEL}
           placeholder="Prénom ou nom"
           maxLength={100}
           defaultValue={words}

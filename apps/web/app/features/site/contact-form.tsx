@@ -5,9 +5,13 @@ import { Field } from "../../ui/fields/field.tsx";
 import { useFieldErrors } from "../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../ui/fields/form-error-summary.tsx";
 import { type RefusedForm, typed } from "../../ui/fields/form-values.ts";
+import { RequiredNote } from "../../ui/fields/required-note.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
+
+/** The format asked for. */
+const EMAIL_EXAMPLE = "Par exemple, nom@exemple.fr";
 
 const SUBJECTS = Object.entries(fr.subjects).map(([value, label]) => ({ value, label }));
 
@@ -18,11 +22,12 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <Form method="post" noValidate className="grid gap-5" {...form}>
       <FormErrorSummary title={refused?.formError} errors={errors} />
+      <RequiredNote />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field name="name" label="Nom" required error={errors["name"]}>
           <TextInput autoComplete="name" defaultValue={value("name")} />
         </Field>
-        <Field name="email" label="Email" required error={errors["email"]}>
+        <Field name="email" label="Email" required hint={EMAIL_EXAMPLE} error={errors["email"]}>
           <TextInput type="email" autoComplete="email" defaultValue={value("email")} />
         </Field>
       </div>

@@ -63,9 +63,9 @@ export function TextPage({
 function Summary({ sections }: Pick<SiteText, "sections">) {
   return (
     <nav aria-labelledby="sommaire" className="lg:sticky lg:top-8 lg:self-start">
-      <p id="sommaire" className="font-bold font-display text-lg">
+      <h2 id="sommaire" className="text-lg">
         Sommaire
-      </p>
+      </h2>
       <ol className="mt-2 border-line border-l-2">
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -51,7 +51,7 @@ function Pips({ positions, taken }: Pick<CardState, "positions" | "taken">) {
     <span className="pips" aria-hidden="true">
       {Array.from({ length: positions }, (_, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-        <i key={place} className={place < taken ? "on" : undefined} />
+        <span key={place} className={place < taken ? "on" : undefined} />
       ))}
     </span>
   );

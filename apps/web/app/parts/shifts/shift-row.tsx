@@ -55,7 +55,7 @@ export function Places({ shift, now }: Pick<ShiftRowProps, "shift" | "now">) {
         <span className="pips" aria-hidden="true">
           {Array.from({ length: positions }, (_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-            <i key={index} className={cx(index < accepted && "on")} />
+            <span key={index} className={cx(index < accepted && "on")} />
           ))}
         </span>
       )}

@@ -112,5 +112,6 @@ const Sheet = () => (
   <a href={`${CANDIDATE_HOURS}.pdf`} download className={buttonClass({ variant: "line" })}>
     <FileText className="ico" aria-hidden="true" />
     PDF
+    <span className="sr-only"> de mes heures</span>
   </a>
 );

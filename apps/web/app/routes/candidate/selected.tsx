@@ -25,6 +25,7 @@ import { OwnContractLink } from "../../features/papers/contract/own-contract-lin
 import { readSharing } from "../../features/papers/own/own-papers.server.ts";
 import { ShareLink } from "../../features/papers/own/share-link.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
+import { HelpLinks } from "../../layouts/help-links.tsx";
 import { Logo } from "../../layouts/logo.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
@@ -172,6 +173,9 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
           </div>
         </div>
       </main>
+      <footer className="px-4 pb-6 text-sm md:px-8">
+        <HelpLinks tone="text-on-night-2" />
+      </footer>
       <ToastRegion />
     </div>
   );

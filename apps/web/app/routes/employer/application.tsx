@@ -99,10 +99,10 @@ export default function Application({
       </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">{`Candidature ${withDe(candidate.name)}`}</h1>
-        <span className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <StatusSelect application={application} now={now} />
           <CandidateStatusBadge {...application} />
-        </span>
+        </div>
         <DecisionForm
           id={id}
           name={candidate.name}

@@ -100,6 +100,7 @@ function Files({ query }: { query: string }) {
       <a href={`${EMPLOYER_HOURS}.pdf?${query}`} download className={buttonClass({ variant: "line" })}>
         <FileText className="ico" aria-hidden="true" />
         PDF
+        <span className="sr-only"> des heures</span>
       </a>
       <a href={`${EMPLOYER_HOURS}.csv?${query}`} download className={buttonClass({ variant: "line" })}>
         <Download className="ico" aria-hidden="true" />

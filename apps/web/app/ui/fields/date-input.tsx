@@ -54,8 +54,7 @@ export function DateInput({ today, defaultValue = "", locked = false, ...period 
     <div role="presentation" className="relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <input
         className={cx("input num", box.type === "text" && "pr-24!")}
-        placeholder="jj/mm/aaaa"
-        {...(box.type === "date" && { min })}
+        {...(box.type === "date" ? { min } : { placeholder: "jj/mm/aaaa" })}
         {...control}
         {...box}
       />

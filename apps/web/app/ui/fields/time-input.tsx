@@ -28,7 +28,13 @@ export function TimeInput({ defaultValue = "", locked = false }: TimeInputProps)
   });
   return (
     <>
-      <input className="input num" placeholder="hh:mm" list={list} {...control} {...box} />
+      <input
+        className="input num"
+        {...(box.type === "text" && { placeholder: "hh:mm" })}
+        list={list}
+        {...control}
+        {...box}
+      />
       <datalist id={list}>
         {HALF_HOURS.map((time) => (
           <option key={time}>{time}</option>

@@ -33,7 +33,7 @@ export function AccountForm({ refused, submitLabel, busyLabel, children }: Accou
 export function EmailField({ value, errors }: FormPart) {
   const words = useWords(signInWords);
   return (
-    <Field name="email" label={words.email} error={errors["email"]}>
+    <Field name="email" label={words.email} hint={words.emailHint} error={errors["email"]}>
       <TextInput type="email" autoComplete="username" defaultValue={value("email")} />
     </Field>
   );

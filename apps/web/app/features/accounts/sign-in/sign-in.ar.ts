@@ -9,6 +9,7 @@ export const signInAr: SignInWords = {
   register: "إنشاء حساب (بالفرنسية)",
   expired: { title: "انتهت مدة جلستك", text: "يُرجى تسجيل الدخول من جديد للمتابعة." },
   email: "البريد الإلكتروني",
+  emailHint: "مثال: nom@exemple.fr",
   password: "كلمة المرور",
   forgotten: "نسيان كلمة المرور (بالفرنسية)",
   submit: "تسجيل الدخول",

@@ -9,6 +9,7 @@ export const signInEn: SignInWords = {
   register: "Register (in French)",
   expired: { title: "Your session has expired", text: "Sign in again to go on from where you were." },
   email: "Email",
+  emailHint: "For example, nom@exemple.fr",
   password: "Password",
   forgotten: "Forgot your password? (in French)",
   submit: "Sign in",

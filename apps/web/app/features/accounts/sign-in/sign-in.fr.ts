@@ -7,6 +7,7 @@ export const signInFr = {
   register: "S’inscrire",
   expired: { title: "Votre session a expiré", text: "Reconnectez-vous pour reprendre où vous en étiez." },
   email: "Email",
+  emailHint: "Par exemple, nom@exemple.fr",
   password: "Mot de passe",
   forgotten: "Mot de passe oublié\u202f?",
   submit: "Se connecter",

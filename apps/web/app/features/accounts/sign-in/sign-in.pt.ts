@@ -9,6 +9,7 @@ export const signInPt: SignInWords = {
   register: "Criar conta (em francês)",
   expired: { title: "A sua sessão expirou", text: "Entre novamente para continuar onde estava." },
   email: "E-mail",
+  emailHint: "Por exemplo, nom@exemple.fr",
   password: "Palavra-passe",
   forgotten: "Esqueceu-se da palavra-passe? (em francês)",
   submit: "Entrar",

@@ -9,6 +9,7 @@ export const signInUk: SignInWords = {
   register: "Зареєструватися (французькою)",
   expired: { title: "Ваш сеанс завершився", text: "Увійдіть ще раз, щоб продовжити з того самого місця." },
   email: "Електронна пошта",
+  emailHint: "Наприклад, nom@exemple.fr",
   password: "Пароль",
   forgotten: "Забули пароль? (французькою)",
   submit: "Увійти",

@@ -13,6 +13,7 @@ import { Field, FieldError } from "../../../ui/fields/field.tsx";
 import { useFieldErrors } from "../../../ui/fields/field-errors.ts";
 import { FormErrorSummary } from "../../../ui/fields/form-error-summary.tsx";
 import { typed } from "../../../ui/fields/form-values.ts";
+import { RequiredKey } from "../../../ui/fields/required-note.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import type { ApplyResult } from "./apply-result.ts";
 import { queueApplicationForm } from "./outbox.ts";
@@ -93,7 +94,7 @@ export function ApplyForm({
       {shifts}
       <FieldError id="shifts-error" error={errors["shifts"]} />
       <div>
-        <Field name="message" label="Votre message" required error={errors["message"]}>
+        <Field name="message" label="Votre message" required labelEnd={<RequiredKey />} error={errors["message"]}>
           <TextArea
             ref={message}
             rows={3}

@@ -4,6 +4,7 @@ import { DateTimeField } from "../../../ui/fields/date-time-field.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import type { FieldErrors } from "../../../ui/fields/field-errors.ts";
 import { type TypedValues, typed } from "../../../ui/fields/form-values.ts";
+import { RequiredNote } from "../../../ui/fields/required-note.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 
 const MOMENTS = Array.from({ length: MOST_INTERVIEW_TIMES }, (_, index) => index + 1);
@@ -21,6 +22,7 @@ export function InterviewTimes({ values, errors, now, place = "" }: InterviewTim
   const shownErrors = errors["times"] === undefined ? errors : { day1: errors["times"], ...errors };
   return (
     <>
+      <RequiredNote />
       {MOMENTS.map((moment) => (
         <DateTimeField
           key={moment}

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
+import { RequiredNote } from "../../../ui/fields/required-note.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { TimeInput } from "../../../ui/fields/time-input.tsx";
 
@@ -87,6 +88,7 @@ export function HoursFields({
     <div className="grid gap-3">
       <input type="hidden" name="near-in" value={near.in} />
       <input type="hidden" name="near-out" value={near.out} />
+      <RequiredNote />
       <div className="grid grid-cols-2 gap-3">
         <Field label="Début" name="in" id={id("in")} required>
           <TimeInput defaultValue={shown(near.in)} />

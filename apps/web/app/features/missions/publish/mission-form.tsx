@@ -52,6 +52,7 @@ import { useFilledPlace } from "./sentence/use-filled-place.ts";
 import { MoreShifts } from "./shifts/more-shifts.tsx";
 import { publishLabel } from "./shifts/start-text.fr.ts";
 import { useShiftRows } from "./shifts/use-shift-rows.ts";
+import { MomentsForm } from "./shifts/when-field.tsx";
 import { useMissionDraft } from "./use-mission-draft.ts";
 import { useMissionSubmit } from "./use-mission-submit.ts";
 import { costOf, draftOf, earningsOf, previewFacts, readDraft } from "./values/mission-draft.ts";
@@ -167,6 +168,7 @@ export function MissionForm({ purpose, result, company, today, now, helpers, dia
         )}
         {result?.askedAgain && dialogs && <dialogs.AskAgain people={result.askedAgain} form={FORM} />}
       </div>
+      <MomentsForm />
       <Form
         id={FORM}
         method="post"

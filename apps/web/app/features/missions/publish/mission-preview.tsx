@@ -15,7 +15,7 @@ export function MissionPreview({ facts, draft }: PreviewProps) {
       className="js-only sticky top-24 hidden grid-cols-[minmax(0,1fr)] gap-4 lg:grid"
       aria-label="Aperçu de la mission"
     >
-      <p className="font-semibold text-ink-2 text-sm">Ce que verront les candidats</p>
+      <h2 className="font-sans font-semibold text-ink-2 text-sm">Ce que verront les candidats</h2>
       <PreviewCard facts={facts} />
       <CostDetail draft={draft} />
     </aside>

@@ -22,7 +22,7 @@ export function AvailabilityPill({ choice, action }: { choice: AvailabilityChoic
         <Icon className="ico" aria-hidden="true" />
         {words.short}
         <span className="sr-only">{`, ${AVAILABILITY_LABEL}`}</span>
-        <i aria-hidden="true" />
+        <span className="knob" aria-hidden="true" />
       </button>
     </fetcher.Form>
   );

@@ -22,7 +22,7 @@ export function FilterSheet({ id, title, wide, children }: FilterSheetProps) {
       className={cx("filter-sheet", inline ? "is-inline" : "is-panel")}
     >
       <div className={cx("flex items-center justify-between", inline && "md:hidden")}>
-        <p className="display text-xl">{title}</p>
+        <h2 className="display text-xl">{title}</h2>
         <IconButton icon={X} label="Fermer" popoverTarget={id} popoverTargetAction="hide" className="-mr-2" />
       </div>
       {children}

@@ -15,7 +15,11 @@ export interface ResultsHeaderProps {
 export function ResultsHeader({ text, filters, view, sortable = true }: ResultsHeaderProps) {
   return (
     <div className="results-header">
-      <p className="results-count display num font-bold text-base leading-tight md:text-xl" aria-live="polite">
+      <p
+        className="results-count display num font-bold text-base leading-tight md:text-xl"
+        aria-live="polite"
+        aria-atomic="true"
+      >
         {text}
       </p>
       <div className="ml-auto flex min-w-fit items-center gap-1">

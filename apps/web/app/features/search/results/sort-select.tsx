@@ -24,6 +24,7 @@ export function SortSelect({ sort, hasPlace }: { sort: MissionSort; hasPlace: bo
         className={SORT_LABELS[sort].length > SHORT ? "sort-field is-long" : "sort-field"}
       >
         <Select
+          title="Trier par"
           form={SEARCH_FORM_ID}
           options={options}
           defaultValue={valueOf(sort)}

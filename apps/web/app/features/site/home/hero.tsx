@@ -46,15 +46,18 @@ export function Hero({ rail, publish, notified }: HeroProps) {
           )}
           <div className="mt-4 hidden flex-wrap items-center gap-x-4 gap-y-1 text-on-night-2 text-sm md:flex">
             <span>{"Par exemple\u00a0:"}</span>
-            {EXAMPLES.map((example) => (
-              <Link
-                key={example}
-                to={`/emplois?${new URLSearchParams({ query: example })}`}
-                className="inline-flex min-h-8 items-center underline underline-offset-3 hover:text-white"
-              >
-                {example}
-              </Link>
-            ))}
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {EXAMPLES.map((example) => (
+                <li key={example}>
+                  <Link
+                    to={`/emplois?${new URLSearchParams({ query: example })}`}
+                    className="inline-flex min-h-8 items-center underline underline-offset-3 hover:text-white"
+                  >
+                    {example}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
         {rail}
@@ -72,7 +75,7 @@ function HeroSearch() {
         action="/emplois"
         className="mt-4 grid grid-cols-2 gap-2 rounded-lg bg-surface p-2 text-ink shadow-3 md:mt-8 md:grid-cols-[1.2fr_1fr_auto]"
       >
-        <PillField icon={Search} label="Métier ou mot-clé" name="query" placeholder="Serveur, cariste…" />
+        <PillField icon={Search} label="Métier ou entreprise" name="query" placeholder="Serveur, cariste…" />
         <PillField
           icon={MapPin}
           label="Lieu"

@@ -1,5 +1,5 @@
 import { environment } from "../../../lib/environment.server.ts";
-import { ACCESSIBILITY } from "./accessibility.fr.ts";
+import { accessibilityStatement } from "../accessibility/statement.fr.ts";
 import { ADVICE } from "./advice.fr.ts";
 import { FAQ } from "./faq.fr.ts";
 import { legalNotice } from "./legal.fr.ts";
@@ -9,6 +9,7 @@ import { RESOURCES } from "./resources.fr.ts";
 import { RESUME } from "./resume.fr.ts";
 import { RULES } from "./rules.fr.ts";
 import { securityPolicy } from "./security.fr.ts";
+import { SITE_PLAN } from "./site-plan.fr.ts";
 import { TALENTS } from "./talents.fr.ts";
 import { TERMS } from "./terms.fr.ts";
 import type { SiteText } from "./text.ts";
@@ -19,7 +20,8 @@ const TEXTS: Readonly<Record<string, () => SiteText>> = {
   "/conditions": () => TERMS,
   "/confidentialite": () => PRIVACY,
   "/mentions-legales": () => legalNotice(environment().operator),
-  "/accessibilite": () => ACCESSIBILITY,
+  "/accessibilite": () => accessibilityStatement(environment().operator.publisher, environment().publicUrl),
+  "/plan-du-site": () => SITE_PLAN,
   "/classement": () => RANKING,
   "/conseils": () => ADVICE,
   "/cv": () => RESUME,

@@ -2,6 +2,7 @@ import { suggestTitles } from "@app/domain/catalogue/suggest-titles";
 import type { ReactNode } from "react";
 import { AutocompleteInput } from "../../../../ui/fields/autocomplete-input.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
+import { RequiredKey } from "../../../../ui/fields/required-note.tsx";
 
 export interface TitleFieldProps {
   defaultValue: string;
@@ -17,7 +18,18 @@ export interface TitleFieldProps {
 export function TitleField({ defaultValue, error, onTitle, children, beside }: TitleFieldProps) {
   return (
     <div>
-      <Field label={"Quel métier\u00a0?"} name="title" required error={error} labelEnd={beside}>
+      <Field
+        label={"Quel métier\u00a0?"}
+        name="title"
+        required
+        labelEnd={
+          <span className="flex flex-wrap items-center gap-x-3">
+            <RequiredKey />
+            {beside}
+          </span>
+        }
+        error={error}
+      >
         <AutocompleteInput
           search={(query) => Promise.resolve(titleOptions(query))}
           complete={(typed) => (typed.trim().length < 2 ? undefined : suggestTitles(typed)[0])}

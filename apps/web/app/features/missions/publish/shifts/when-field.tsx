@@ -118,6 +118,11 @@ function useMoment(group: RefObject<HTMLElement | null>, row: ShiftRow, today: s
   return { moment: isPreset && says !== chosen ? ("choose" as const) : chosen, choose };
 }
 
+const MOMENTS_FORM = "moments";
+
+/** Beside the form of the mission: the boxes of a day hold what is sent, its chips are in this one. */
+export const MomentsForm = () => <form id={MOMENTS_FORM} hidden onSubmit={(event) => event.preventDefault()} />;
+
 interface MomentChipProps {
   value: string;
   label: string;
@@ -128,10 +133,9 @@ interface MomentChipProps {
 function MomentChip({ value, label, on, onPick }: MomentChipProps) {
   return (
     <label className="chip chip-sm">
-      {/* Outside of the form: the boxes hold what is sent. */}
       <input
         type="radio"
-        form="moments"
+        form={MOMENTS_FORM}
         name="moment"
         value={value}
         className="sr-only"
