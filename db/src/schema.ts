@@ -456,6 +456,7 @@ export interface Deliveries {
   eventKey: string;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   latestAt: Timestamp;
   listed: boolean;
   mailDueAt: Timestamp | null;
@@ -463,6 +464,7 @@ export interface Deliveries {
   mailHeld: Generated<boolean>;
   mailKey: string | null;
   message: string;
+  messageFr: string | null;
   missionStartsAt: Timestamp | null;
   propositionId: number | null;
   pushDueAt: Timestamp | null;
@@ -472,6 +474,7 @@ export interface Deliveries {
   smsDueAt: Timestamp | null;
   smsSentAt: Timestamp | null;
   title: string;
+  titleFr: string | null;
   type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
   userId: number;
 }
@@ -840,6 +843,7 @@ export interface Notifications {
   eventKey: string;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   message: string;
   readAt: Timestamp | null;
   title: string;
