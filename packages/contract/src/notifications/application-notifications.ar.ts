@@ -17,7 +17,7 @@ export const applicationNotificationAr: ApplicationNotificationWords = {
   }),
   applicationSeen: (v) => ({
     title: "قُرئ طلبك",
-    message: `فُتح طلبك إلى ${quoted(v.job)} لدى ${isolated(v.company)}.`,
+    message: `فُتح طلبك بشأن ${quoted(v.job)} لدى ${isolated(v.company)}.`,
   }),
   applicationAccepted: (v) => ({
     title: `قُبل طلبك لدى ${isolated(v.company)}`,

@@ -3,7 +3,7 @@ import type { MissionNotificationWords } from "./mission-notifications.fr.ts";
 
 const quoted = (text: string) => `«${isolated(text)}»`;
 const STILL_SENT = "طلبك ما زال قائمًا؛ ويمكنك سحبه.";
-const KEPT = "مكانك محفوظ.";
+const STILL_YOURS = "مكانك محفوظ.";
 const ELSEWHERE = "يمكنك التقدم إلى عمل آخر في هذه التواريخ.";
 const IN_DOUBT = "نتحقق من الهوية الجديدة للشركة. عند الشك، يُرجى عدم مشاركة أي شيء والكتابة إلينا.";
 
@@ -12,7 +12,7 @@ export const missionNotificationAr: MissionNotificationWords = {
     title: `تغيير في ${quoted(v.job)}`,
     message: v.askAgain
       ? `${v.changes.join("، ")}. يُرجى تأكيد الحضور، أو الانسحاب دون أي عواقب.`
-      : `${v.changes.join("، ")}. ${KEPT}`,
+      : `${v.changes.join("، ")}. ${STILL_YOURS}`,
   }),
   changedForPending: (v) => ({
     title: `تغيير في ${quoted(v.job)}`,
@@ -70,7 +70,7 @@ export const missionNotificationAr: MissionNotificationWords = {
     }),
     restore: ({ job, company }) => ({
       title: `عودة ${quoted(job)}`,
-      message: `لم يعد إعلان ${isolated(company)} مسحوبًا. ${KEPT}`,
+      message: `لم يعد إعلان ${isolated(company)} مسحوبًا. ${STILL_YOURS}`,
     }),
   },
 };

@@ -2,7 +2,7 @@ import type { MissionNotificationWords } from "./mission-notifications.fr.ts";
 
 const quoted = (text: string) => `“${text}”`;
 const STILL_SENT = "Your application is still sent; you can withdraw it.";
-const KEPT = "Your place is kept.";
+const STILL_YOURS = "Your place is kept.";
 const ELSEWHERE = "You can apply elsewhere for these dates.";
 const IN_DOUBT = "we are checking its new identity. If in doubt, share nothing and write to us.";
 
@@ -11,7 +11,7 @@ export const missionNotificationEn: MissionNotificationWords = {
     title: `${quoted(v.job)} has changed`,
     message: v.askAgain
       ? `${v.changes.join(", ")}. Confirm that you are coming, or withdraw with no consequence.`
-      : `${v.changes.join(", ")}. ${KEPT}`,
+      : `${v.changes.join(", ")}. ${STILL_YOURS}`,
   }),
   changedForPending: (v) => ({
     title: `${quoted(v.job)} has changed`,
@@ -69,7 +69,7 @@ export const missionNotificationEn: MissionNotificationWords = {
     }),
     restore: ({ job, company }) => ({
       title: `${quoted(job)} is back`,
-      message: `The ad of ${company} is no longer removed. ${KEPT}`,
+      message: `The ad of ${company} is no longer removed. ${STILL_YOURS}`,
     }),
   },
 };

@@ -2,7 +2,7 @@ import type { MissionNotificationWords } from "./mission-notifications.fr.ts";
 
 const quoted = (text: string) => `«${text}»`;
 const STILL_SENT = "A sua candidatura continua enviada; pode retirá-la.";
-const KEPT = "O seu lugar está guardado.";
+const STILL_YOURS = "O seu lugar está guardado.";
 const ELSEWHERE = "Pode candidatar-se a outros trabalhos nessas datas.";
 const IN_DOUBT =
   "estamos a verificar a nova identidade da empresa. Em caso de dúvida, não partilhe nada e escreva-nos.";
@@ -12,7 +12,7 @@ export const missionNotificationPt: MissionNotificationWords = {
     title: `Mudança em ${quoted(v.job)}`,
     message: v.askAgain
       ? `${v.changes.join(", ")}. Confirme que vem, ou desista sem consequências.`
-      : `${v.changes.join(", ")}. ${KEPT}`,
+      : `${v.changes.join(", ")}. ${STILL_YOURS}`,
   }),
   changedForPending: (v) => ({
     title: `Mudança em ${quoted(v.job)}`,
@@ -71,7 +71,7 @@ export const missionNotificationPt: MissionNotificationWords = {
     }),
     restore: ({ job, company }) => ({
       title: `Reposto: ${quoted(job)}`,
-      message: `O anúncio de ${company} já não está retirado. ${KEPT}`,
+      message: `O anúncio de ${company} já não está retirado. ${STILL_YOURS}`,
     }),
   },
 };

@@ -2,7 +2,7 @@ import type { MissionNotificationWords } from "./mission-notifications.fr.ts";
 
 const quoted = (text: string) => `«${text}»`;
 const STILL_SENT = "Ваша заявка лишається чинною; її можна відкликати.";
-const KEPT = "Місце лишається за вами.";
+const STILL_YOURS = "Місце лишається за вами.";
 const ELSEWHERE = "На ці дати можна подати заявку в іншому місці.";
 const IN_DOUBT = "ми перевіряємо нові дані компанії. Якщо маєте сумніви, нічого не передавайте і напишіть нам.";
 
@@ -11,7 +11,7 @@ export const missionNotificationUk: MissionNotificationWords = {
     title: `Зміни: ${quoted(v.job)}`,
     message: v.askAgain
       ? `${v.changes.join(", ")}. Підтвердьте, що прийдете, або відмовтеся без наслідків.`
-      : `${v.changes.join(", ")}. ${KEPT}`,
+      : `${v.changes.join(", ")}. ${STILL_YOURS}`,
   }),
   changedForPending: (v) => ({
     title: `Зміни: ${quoted(v.job)}`,
@@ -70,7 +70,7 @@ export const missionNotificationUk: MissionNotificationWords = {
     }),
     restore: ({ job, company }) => ({
       title: `Відновлено: ${quoted(job)}`,
-      message: `${company}: оголошення знову доступне. ${KEPT}`,
+      message: `${company}: оголошення знову доступне. ${STILL_YOURS}`,
     }),
   },
 };

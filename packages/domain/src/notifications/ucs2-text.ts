@@ -1,9 +1,6 @@
-/** Text messages outside the GSM alphabet: 70 characters alone, 67 in each part of several. Three parts and no more. */
-const [ALONE, PART, PARTS] = [70, 67, 3];
+/** Text messages outside the GSM alphabet: 70 characters alone, 67 in each part of several. The two links alone are more than one. */
+const [PART, PARTS] = [67, 3];
 export const UCS2_LENGTH = PART * PARTS;
-
-/** How many messages it is paid as. */
-export const ucs2Parts = (text: string): number => (text.length <= ALONE ? 1 : Math.ceil(text.length / PART));
 
 /** As many of the first facts as there is room for; a first one that is too long is cut between two words. */
 export function ucs2Cut(facts: readonly string[], most: number): string {

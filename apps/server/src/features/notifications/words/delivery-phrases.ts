@@ -26,7 +26,7 @@ export function deliveryWordsIn(language: OtherLanguage, phrases: DeliveryPhrase
       const [shown, rest] = [titles.slice(0, MAX_TITLES), titles.length - MAX_TITLES];
       return {
         title: phrases.since(titles.length),
-        message: `${[...shown, ...(rest > 0 ? [phrases.others(rest)] : [])].join(semicolon)}.`,
+        message: `${shown.join(semicolon)}${rest > 0 ? semicolon + phrases.others(rest) : ""}.`,
       };
     },
     mail(person, news, types) {
