@@ -4,11 +4,13 @@ import { aMission } from "@app/db/builders/missions";
 import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { gsmLength, gsmText } from "@app/domain/notifications/gsm-text";
 import { UCS2_LENGTH } from "@app/domain/notifications/ucs2-text";
-import { directionOf } from "@app/domain/text/language";
+import { directionOf, LANGUAGES } from "@app/domain/text/language";
 import { addDays, atParis, parisDay } from "@app/domain/time/calendar";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSmsService } from "../../../../../../tools/testing/sms-service.ts";
+import { newcomer } from "../../../../test/bodies.ts";
 import { expectSent, fiveReaders, mailOf, type Reader, wantsSms } from "../../../../test/five-readers.ts";
+import { aForm } from "../../../../test/form.ts";
 import { call, type Harness, startHarness, tokenFor } from "../../../../test/harness.ts";
 import { answer, aWorkedShift, endSilence, typed } from "../../../../test/hours-scene.ts";
 import { bodyOf } from "../../../../test/mission-scene.ts";
@@ -234,4 +236,44 @@ test("hours to enter, then agreed by silence", async () => {
   }
   await sweepHours(h.ctx);
   await expectSent(h, readers, "hours_agreed");
+});
+
+test("a team asks, then asks again before the agreement ends", async () => {
+  const readers = await fiveReaders(h);
+  const employer = await anEmployer(h.ctx.db, { company: { name: "Brasserie Vauquelle" } });
+  const { companyId } = employer;
+  const rows = readers.map(({ id: candidateId }) => ({ companyId, candidateId, state: "asked" as const, askedAt: h.ctx.now() }));
+  await h.ctx.db.insertInto("teamMembers").values(rows).execute();
+  for (const { candidateId } of rows) await enqueue(h.ctx.db, "team.asked", { companyId, candidateId });
+  await expectSent(h, readers, "team_asked");
+  const consent = { consentAt: h.ctx.now(), consentUntil: inHours(24 * 20), consentVersion: 1, renewalAskedAt: h.ctx.now() };
+  await h.ctx.db
+    .updateTable("teamMembers")
+    .set({ state: "in", ...consent })
+    .where("companyId", "=", companyId)
+    .execute();
+  for (const { candidateId } of rows) await enqueue(h.ctx.db, "team.renewal", { companyId, candidateId });
+  await expectSent(h, readers, "team_renewal");
+});
+
+test("an account is opened: its code, in the language of the page, then in French", async () => {
+  const subjects = {
+    fr: "Votre code pour confirmer votre adresse e-mail",
+    en: "Your code to confirm your email address",
+    ar: "رمزك لتأكيد عنوان بريدك الإلكتروني",
+    pt: "O seu código para confirmar o endereço de e-mail",
+    uk: "Ваш код для підтвердження електронної адреси",
+  };
+  for (const language of LANGUAGES) {
+    const person = { ...newcomer(), language };
+    expect((await call(h.app, "POST", "/api/register/", aForm(person))).status).toBe(201);
+    await h.runDueJobs();
+    const mail = h.mails.findLast(({ to }) => to === person.email);
+    expect(mail?.subject).toBe(subjects[language]);
+    const codes = mail?.text.match(/\d{3}\u00a0\d{3}/g) ?? [];
+    expect(codes).toHaveLength(language === "fr" ? 1 : 2);
+    expect(new Set(codes).size).toBe(1);
+    expect(mail?.text).toContain("Votre compte est ouvert.");
+    expect(mail?.html).toContain(language === "fr" ? '<html lang="fr">' : `<html lang="${language}" dir=`);
+  }
 });
