@@ -70,7 +70,9 @@ const ownWords = (sentence: string) => sentence.replace(NAMES, "").replace(/⟦[
 test("there are catalogues, and each is in the five languages", () => {
   expect(stems.length).toBeGreaterThan(3);
   const missing = stems.flatMap((stem) =>
-    ["fr", ...OTHERS].map((language) => `${stem}.${language}.ts`).filter((file) => globSync(file, { cwd: ROOT }).length === 0),
+    ["fr", ...OTHERS]
+      .map((language) => `${stem}.${language}.ts`)
+      .filter((file) => globSync(file, { cwd: ROOT }).length === 0),
   );
   expect(missing).toEqual([]);
 });

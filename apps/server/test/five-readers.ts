@@ -16,7 +16,11 @@ export async function fiveReaders(h: Harness, fields: Parameters<typeof aCandida
   for (const language of LANGUAGES) {
     phones += 1;
     const phone = `0655${String(phones).padStart(6, "0")}`;
-    const { id, email } = await aCandidate(h.ctx.db, { ...fields, phone, language: language === "fr" ? null : language });
+    const { id, email } = await aCandidate(h.ctx.db, {
+      ...fields,
+      phone,
+      language: language === "fr" ? null : language,
+    });
     readers.push({ language, id, email, phone, token: await tokenFor(h.ctx, id) });
   }
   return readers;

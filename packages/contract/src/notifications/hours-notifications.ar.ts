@@ -6,7 +6,8 @@ import type { HoursNotificationWords } from "./hours-notifications.fr.ts";
 type Shift = { company: string; job: string; when: string };
 
 const about = ({ company, job, when }: Shift) => `«${isolated(job)}» لدى ${isolated(company)}، ${when}`;
-const worked = (minutes: number) => `${Math.floor(minutes / 60)}\u00a0س\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0د`;
+const worked = (minutes: number) =>
+  `${Math.floor(minutes / 60)}\u00a0س\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0د`;
 const days = (count: number) => plural("ar", count, { few: "أيام", many: "يومًا", other: "يوم" });
 
 export const hoursNotificationAr: HoursNotificationWords = {

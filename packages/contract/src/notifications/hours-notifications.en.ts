@@ -4,7 +4,8 @@ import type { HoursNotificationWords } from "./hours-notifications.fr.ts";
 type Shift = { company: string; job: string; when: string };
 
 const about = ({ company, job, when }: Shift) => `“${job}” at ${company}, ${when}`;
-const worked = (minutes: number) => `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0min`;
+const worked = (minutes: number) =>
+  `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0min`;
 
 export const hoursNotificationEn: HoursNotificationWords = {
   toDeclare: (v) => ({

@@ -5,7 +5,8 @@ import type { HoursNotificationWords } from "./hours-notifications.fr.ts";
 type Shift = { company: string; job: string; when: string };
 
 const about = ({ company, job, when }: Shift) => `«${job}», ${company}, ${when}`;
-const worked = (minutes: number) => `${Math.floor(minutes / 60)}\u00a0год\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0хв`;
+const worked = (minutes: number) =>
+  `${Math.floor(minutes / 60)}\u00a0год\u00a0${String(minutes % 60).padStart(2, "0")}\u00a0хв`;
 /** After “протягом”. */
 const within = (count: number) => plural("uk", count, { one: "дня", other: "днів" });
 

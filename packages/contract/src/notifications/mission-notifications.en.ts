@@ -31,7 +31,8 @@ export const missionNotificationEn: MissionNotificationWords = {
   }),
   heldForAccepted: (v) => ({
     title: `${quoted(v.job)} is being checked`,
-    message: "Our team is reading this ad again. Your place is kept, on the terms you have read; we will then write to you.",
+    message:
+      "Our team is reading this ad again. Your place is kept, on the terms you have read; we will then write to you.",
   }),
   heldForPending: (v) => ({
     title: `${quoted(v.job)} is being checked`,

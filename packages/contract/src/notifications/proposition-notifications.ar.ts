@@ -17,7 +17,9 @@ export const propositionNotificationAr: PropositionNotificationWords = propositi
   away: (km) => `على بُعد ${km}\u00a0كم`,
   workedHere(times) {
     if (times < 2) return "سبق لك العمل هناك.";
-    return times === 2 ? "سبق لك العمل هناك مرتين." : `سبق لك العمل هناك ${plural("ar", times, { few: "مرات", other: "مرة" })}.`;
+    return times === 2
+      ? "سبق لك العمل هناك مرتين."
+      : `سبق لك العمل هناك ${plural("ar", times, { few: "مرات", other: "مرة" })}.`;
   },
   skills: (names) => `مهاراتك: ${names.join("، ")}.`,
   commitments: "سجل التزاماتك جيد.",

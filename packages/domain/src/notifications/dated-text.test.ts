@@ -27,8 +27,20 @@ const plain = (text: string) => text.replace(/[\u00a0\u200e\u200f\u202f]/g, " ")
 
 test.each([
   ["en", "Tomorrow at 11:00", "before 11:00 tomorrow", "before 00:30 tonight", "before 18:00 on Saturday 21 November"],
-  ["ar", "غدًا الساعة 11:00", "before الساعة 11:00 غدًا", "before الساعة 00:30 هذه الليلة", "before الساعة 18:00 يوم السبت، 21 نوفمبر"],
-  ["pt", "Amanhã às 11:00", "before amanhã às 11:00", "before às 00:30 desta noite", "before sábado, 21 de novembro, às 18:00"],
+  [
+    "ar",
+    "غدًا الساعة 11:00",
+    "before الساعة 11:00 غدًا",
+    "before الساعة 00:30 هذه الليلة",
+    "before الساعة 18:00 يوم السبت، 21 نوفمبر",
+  ],
+  [
+    "pt",
+    "Amanhã às 11:00",
+    "before amanhã às 11:00",
+    "before às 00:30 desta noite",
+    "before sábado, 21 de novembro, às 18:00",
+  ],
   ["uk", "Завтра об 11:00", "before 11:00 завтра", "before 00:30 цієї ночі", "before 18:00 21 листопада"],
 ] as const)("in %s, dates are named in the language of the text", (language, moment, tomorrow, tonight, later) => {
   const say = (text: string) => plain(sayDates(datedIn(language, text), now));

@@ -26,7 +26,10 @@ const DATED = /\{\{(day|moment|deadline)(?:_(en|ar|pt|uk))? (\d{4}-\d\d-\d\dT\d\
 
 /** The dates of a text are then said in this language. */
 export const datedIn = (language: OtherLanguage, text: string): string =>
-  text.replace(DATED, (_, name: string, _language: string | undefined, instant: string) => `{{${name}_${language} ${instant}}}`);
+  text.replace(
+    DATED,
+    (_, name: string, _language: string | undefined, instant: string) => `{{${name}_${language} ${instant}}}`,
+  );
 
 /** The text as it is said at this moment. A sentence that begins with a date gets its capital. */
 export function sayDates(text: string, now: Date): string {

@@ -1,8 +1,8 @@
 import { LOCALES, type OtherLanguage } from "../text/language.ts";
 import { parisDay } from "./calendar.ts";
 import { type NearDay, nearDay } from "./day-phrase.ts";
-import type { DayWords } from "./day-words.fr.ts";
 import { hasHours } from "./day-without-hours.ts";
+import type { DayWords } from "./day-words.fr.ts";
 import { clockOf } from "./format-in-language.ts";
 
 export interface DayPhrases {
@@ -30,8 +30,7 @@ export function dayWordsIn(language: OtherLanguage, { days, at, withoutHours, by
   };
   return {
     day,
-    moment: (date, now) =>
-      hasHours(date) ? at(day(date, now), clockOf(date)) : withoutHours(day(date, now)),
+    moment: (date, now) => (hasHours(date) ? at(day(date, now), clockOf(date)) : withoutHours(day(date, now))),
     deadline(date, now) {
       const time = clockOf(date);
       if (parisDay(date) === parisDay(now)) return by.today(time);

@@ -97,7 +97,12 @@ export function notificationsFor(
     }
     case "worked":
       return [
-        { ...candidate, actionUrl: ratingPath(event), kind: "attendance_worked", ...theirs((words) => words.attendanceWorked(values)) },
+        {
+          ...candidate,
+          actionUrl: ratingPath(event),
+          kind: "attendance_worked",
+          ...theirs((words) => words.attendanceWorked(values)),
+        },
       ];
     case "absent":
       return [
@@ -141,7 +146,9 @@ function aboutSecondYes(
   const values = { ...valuesOf(event), when: momentIn(askedStart), until: deadlineIn(reconfirmBy) };
   if (kind === "reconfirm_asked") {
     const actionUrl = `${CANDIDATE}/candidatures#candidature-${applicationId}`;
-    return [{ userId: event.candidateId, actionUrl, kind: "confirm_again", ...theirs((words) => words.confirmAgain(values)) }];
+    return [
+      { userId: event.candidateId, actionUrl, kind: "confirm_again", ...theirs((words) => words.confirmAgain(values)) },
+    ];
   }
   const actionUrl = `${EMPLOYER}/candidatures/${applicationId}`;
   return event.recipients.map((userId) => ({ userId, actionUrl, kind: "unconfirmed", ...fr.unconfirmed(values) }));

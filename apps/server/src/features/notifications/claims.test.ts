@@ -545,7 +545,12 @@ test("Y10: the first line of a proposition has the trade, the day, the hours, th
   expect(sayDates(message, evening).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     "Café Voltaire · à 3 km\nRépondez avant demain 7 h 30.",
   );
-  const sms = smsText(smsFr, "fr", { title, message }, { open: "https://renfort.example/p/1", stop: "https://renfort.example/s/1" });
+  const sms = smsText(
+    smsFr,
+    "fr",
+    { title, message },
+    { open: "https://renfort.example/p/1", stop: "https://renfort.example/s/1" },
+  );
   expect(sms).toMatch(/^Serveur en salle, demain 11 h - 15 h - Lyon 7e - 14,50 euros\/h/);
 });
 

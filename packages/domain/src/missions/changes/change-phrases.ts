@@ -1,5 +1,5 @@
-import type { OtherLanguage } from "../../text/language.ts";
 import { isolated } from "../../text/isolated.ts";
+import type { OtherLanguage } from "../../text/language.ts";
 import { payIn } from "../format-pay-in-language.ts";
 import type { ShiftWords } from "../shift-words.fr.ts";
 import type { ChangeWords } from "./change-words.fr.ts";

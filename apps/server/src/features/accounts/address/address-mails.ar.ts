@@ -2,8 +2,7 @@ import { nameForMail } from "@app/domain/accounts/person-name";
 import { isolated } from "@app/domain/text/isolated";
 import type { AddressMailWords, Person } from "./address-mails.fr.ts";
 
-const codeLine = (code: string) =>
-  `رمزك: ${code}. يُرجى نسخه في الصفحة المفتوحة على Renfort. صلاحيته 30\u00a0دقيقة.`;
+const codeLine = (code: string) => `رمزك: ${code}. يُرجى نسخه في الصفحة المفتوحة على Renfort. صلاحيته 30\u00a0دقيقة.`;
 const hello = ({ firstName }: Person) => {
   const name = nameForMail(firstName);
   return name === "" ? "مرحبًا،" : `مرحبًا ${isolated(name)}،`;

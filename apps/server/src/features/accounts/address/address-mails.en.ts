@@ -16,7 +16,9 @@ export const addressMailEn: AddressMailWords = {
       proof
         ? "Your account is open. Your first application can leave as soon as your address is confirmed and your profile complete."
         : "Your account is open. Your first application can leave as soon as your profile is complete.",
-      ...(proof ? [codeLine(proof.code), "You can also confirm your address with the link, valid for three days."] : []),
+      ...(proof
+        ? [codeLine(proof.code), "You can also confirm your address with the link, valid for three days."]
+        : []),
     ],
     ...(proof && { action: { label: "Confirm my address", url: proof.url } }),
     closing: proof ? "If you have not created an account, ignore this message." : "See you soon on Renfort.",
@@ -25,7 +27,10 @@ export const addressMailEn: AddressMailWords = {
     subject: "Confirm your email address",
     preheader: `Your code: ${code}.`,
     greeting: hello(person),
-    paragraphs: [codeLine(code), "You can also confirm your address with this link. It is valid for three days and works once only."],
+    paragraphs: [
+      codeLine(code),
+      "You can also confirm your address with this link. It is valid for three days and works once only.",
+    ],
     action: { label: "Confirm my address", url },
     closing: "If you have not asked for anything, ignore this message.",
   }),

@@ -16,7 +16,9 @@ export const addressMailPt: AddressMailWords = {
       proof
         ? "A sua conta está aberta. A sua primeira candidatura pode seguir assim que o endereço estiver confirmado e o perfil completo."
         : "A sua conta está aberta. A sua primeira candidatura pode seguir assim que o perfil estiver completo.",
-      ...(proof ? [codeLine(proof.code), "Também pode confirmar o endereço com o link, válido durante três dias."] : []),
+      ...(proof
+        ? [codeLine(proof.code), "Também pode confirmar o endereço com o link, válido durante três dias."]
+        : []),
     ],
     ...(proof && { action: { label: "Confirmar o meu endereço", url: proof.url } }),
     closing: proof ? "Se não criou uma conta, ignore esta mensagem." : "Até breve na Renfort.",
@@ -25,7 +27,10 @@ export const addressMailPt: AddressMailWords = {
     subject: "Confirme o seu endereço de e-mail",
     preheader: `O seu código: ${code}.`,
     greeting: hello(person),
-    paragraphs: [codeLine(code), "Também pode confirmar o endereço com este link. É válido durante três dias e só serve uma vez."],
+    paragraphs: [
+      codeLine(code),
+      "Também pode confirmar o endereço com este link. É válido durante três dias e só serve uma vez.",
+    ],
     action: { label: "Confirmar o meu endereço", url },
     closing: "Se não pediu nada, ignore esta mensagem.",
   }),

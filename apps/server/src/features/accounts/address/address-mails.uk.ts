@@ -28,7 +28,10 @@ export const addressMailUk: AddressMailWords = {
     subject: "Підтвердьте свою електронну адресу",
     preheader: `Ваш код: ${code}.`,
     greeting: hello(person),
-    paragraphs: [codeLine(code), "Адресу також можна підтвердити за цим посиланням. Воно дійсне три дні й спрацьовує лише раз."],
+    paragraphs: [
+      codeLine(code),
+      "Адресу також можна підтвердити за цим посиланням. Воно дійсне три дні й спрацьовує лише раз.",
+    ],
     action: { label: "Підтвердити мою адресу", url },
     closing: "Якщо ви нічого не просили, не зважайте на цей лист.",
   }),

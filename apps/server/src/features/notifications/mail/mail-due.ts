@@ -9,8 +9,8 @@ import { transaction } from "../../../platform/database/transaction.ts";
 import { renderMail } from "../../../platform/mail/mail-layout.ts";
 import type { MailContent } from "../../../platform/mail/mail-sender.ts";
 import { type Delivery, groupByUser, pendingDeliveries } from "../pending-deliveries.ts";
+import { type DeliveryWords, deliveryFr } from "../words/deliveries.fr.ts";
 import { deliveryWords } from "../words/deliveries.ts";
-import { deliveryFr, type DeliveryWords } from "../words/deliveries.fr.ts";
 import { signSearchStop, signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;

@@ -7,8 +7,8 @@ import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import type { PushMessage } from "../../../platform/push/push-message.ts";
 import { type Delivery, groupByUser, type PendingDelivery, pendingDeliveries } from "../pending-deliveries.ts";
-import { deliveryWords } from "../words/deliveries.ts";
 import type { DeliveryWords } from "../words/deliveries.fr.ts";
+import { deliveryWords } from "../words/deliveries.ts";
 import { type EachLanguage, loadEach } from "../words/reader-words.ts";
 import { sendPushes } from "./push-sends.ts";
 

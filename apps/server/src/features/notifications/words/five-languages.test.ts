@@ -70,7 +70,13 @@ async function aMissionForFive(status: "pending" | "accepted" = "pending", hours
   return { employer, mission, readers, token, decide, applications };
 }
 
-const bySubject = { fr: /retient votre candidature/, en: /accepted your/, ar: /قُبل طلبك/, pt: /aceitou a sua/, uk: /заявку прийнято/ };
+const bySubject = {
+  fr: /retient votre candidature/,
+  en: /accepted your/,
+  ar: /قُبل طلبك/,
+  pt: /aceitou a sua/,
+  uk: /заявку прийнято/,
+};
 
 test("selected: each reads it in their language, then in French; the French mail is the one it was", async () => {
   const { readers, decide, employer } = await aMissionForFive();
@@ -118,7 +124,13 @@ test("refused, with the words of the employer as they are", async () => {
 test("their coming cancelled: the reason, and what is owed by law", async () => {
   const { readers, decide } = await aMissionForFive("accepted");
   await decide("status", { status: "rejected", reason: "Terrasse fermée" });
-  const owed = { fr: "vous reste dû", en: "is still owed to you", ar: "مستحقًا لك", pt: "ser-lhe devido", uk: "мають сплатити" };
+  const owed = {
+    fr: "vous reste dû",
+    en: "is still owed to you",
+    ar: "مستحقًا لك",
+    pt: "ser-lhe devido",
+    uk: "мають сплатити",
+  };
   const notes = await expectSent(h, readers, "application_cancelled");
   for (const { language } of readers) {
     expect(notes.get(language)?.message).toContain("Terrasse fermée");
@@ -129,7 +141,10 @@ test("their coming cancelled: the reason, and what is owed by law", async () => 
 test("the mission changes, then is cancelled", async () => {
   const { readers, mission, token } = await aMissionForFive("accepted");
   const endDate = new Date(mission.endsAt.getTime() + 3 * HOUR).toISOString();
-  const edited = await call(h.app, "PUT", `/api/jobs/${mission.id}/edit/`, { token, body: bodyOf(mission, { endDate }) });
+  const edited = await call(h.app, "PUT", `/api/jobs/${mission.id}/edit/`, {
+    token,
+    body: bodyOf(mission, { endDate }),
+  });
   expect(edited.status).toBe(200);
   const changed = await expectSent(h, readers, "confirmation_asked");
   for (const note of changed.values()) expect(note.message).toMatch(/2\sh|02:00/u);
@@ -242,11 +257,22 @@ test("a team asks, then asks again before the agreement ends", async () => {
   const readers = await fiveReaders(h);
   const employer = await anEmployer(h.ctx.db, { company: { name: "Brasserie Vauquelle" } });
   const { companyId } = employer;
-  const rows = readers.map(({ id: candidateId }) => ({ companyId, candidateId, state: "asked" as const, askedAt: h.ctx.now() }));
+  const rows = readers.map(({ id: candidateId }) => ({
+    companyId,
+    candidateId,
+    state: "asked" as const,
+    origin: "worked" as const,
+    askedAt: h.ctx.now(),
+  }));
   await h.ctx.db.insertInto("teamMembers").values(rows).execute();
   for (const { candidateId } of rows) await enqueue(h.ctx.db, "team.asked", { companyId, candidateId });
   await expectSent(h, readers, "team_asked");
-  const consent = { consentAt: h.ctx.now(), consentUntil: inHours(24 * 20), consentVersion: 1, renewalAskedAt: h.ctx.now() };
+  const consent = {
+    consentAt: h.ctx.now(),
+    consentUntil: inHours(24 * 20),
+    consentVersion: 1,
+    renewalAskedAt: h.ctx.now(),
+  };
   await h.ctx.db
     .updateTable("teamMembers")
     .set({ state: "in", ...consent })

@@ -19,7 +19,10 @@ export async function wordsFor<W>(catalogue: Catalogue<W>, language: string | nu
   return { language: own, own: await catalogue.load(own), fr: await catalogue.load("fr") };
 }
 
-export function textsOf<W>({ language, own, fr }: ReaderWords<W>, write: (words: W, language: Language) => Words): Texts {
+export function textsOf<W>(
+  { language, own, fr }: ReaderWords<W>,
+  write: (words: W, language: Language) => Words,
+): Texts {
   const french = write(fr, "fr");
   if (language === "fr") return { ...french, language: null, titleFr: null, messageFr: null };
   const { title, message } = write(own, language);
