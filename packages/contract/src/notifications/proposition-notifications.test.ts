@@ -1,5 +1,5 @@
-import { atParis } from "@app/domain/time/calendar";
 import { datedIn, sayDates } from "@app/domain/notifications/dated-text";
+import { atParis } from "@app/domain/time/calendar";
 import { expect, test } from "vitest";
 import type { MatchReason } from "../matching/propositions.ts";
 import type { ProposedMission } from "./proposition-notifications.fr.ts";

@@ -35,6 +35,8 @@ test("another language first, then the same French", () => {
   // A name stands apart from the words around it; what could turn the rest is left out.
   expect(own).toContain("قُبل طلبك لدى \u2068Brasserie\u2069.");
   expect(html).toContain('<html lang="ar" dir="rtl">');
-  const rows = [...html.matchAll(/<td lang="(\w+)" dir="(\w+)"/g)].map(([, language, direction]) => `${language} ${direction}`);
+  const rows = [...html.matchAll(/<td lang="(\w+)" dir="(\w+)"/g)].map(
+    ([, language, direction]) => `${language} ${direction}`,
+  );
   expect(rows).toEqual([...Array(5).fill("ar rtl"), ...Array(6).fill("fr ltr")]);
 });
