@@ -20,7 +20,7 @@ const mission: ProposedMission = {
 };
 const rest = { startsAt: at("18", "19:05"), endsAt: at("18", "23:00"), breakMinutes: 24 };
 const others = ["en", "ar", "pt", "uk"] as const;
-const plain = (text: string) => text.replace(/[\u00a0\u200f\u202f]/g, " ");
+const plain = (text: string) => text.replace(/\u200f/g, "").replace(/[\u00a0\u202f]/g, " ");
 
 test.each([
   ["en", "Serveur en salle, Tomorrow evening 18:00 – 23:00 · Lyon 7e · €14.50 / hour"],

@@ -234,7 +234,7 @@ test("called for a place that is free again", async () => {
     .where("id", "in", propositions)
     .execute();
   for (const propositionId of propositions) await enqueue(h.ctx.db, "proposition.called", { propositionId });
-  await expectSent(h, readers, "standby_called");
+  expect((await expectSent(h, readers, "standby_called")).size).toBe(LANGUAGES.length);
 });
 
 test("hours to enter, then agreed by silence", async () => {
@@ -279,7 +279,7 @@ test("a team asks, then asks again before the agreement ends", async () => {
     .where("companyId", "=", companyId)
     .execute();
   for (const { candidateId } of rows) await enqueue(h.ctx.db, "team.renewal", { companyId, candidateId });
-  await expectSent(h, readers, "team_renewal");
+  expect((await expectSent(h, readers, "team_renewal")).size).toBe(LANGUAGES.length);
 });
 
 test("an account is opened: its code, in the language of the page, then in French", async () => {
