@@ -31,7 +31,7 @@ const OWN: Record<Language, RegExp> = {
   fr: /votre|vous|chez|avant|Candidature|Serveur en salle, /iu,
   en: /\b(?:you|your|the|at|before|break)\b/iu,
   ar: /\p{Script=Arabic}/u,
-  pt: /(?<!\p{L})(?:o|a|em|seu|sua|até|às|que|as|hoje|amanhã|os|um|não)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:o|a|em|seu|sua|até|às|que|as|hoje|amanhã|os|um|não|lhe)(?!\p{L})/iu,
   uk: /[іїєґ]|\p{Script=Cyrillic}/iu,
 };
 /** Words of French sentences, outside what an employer wrote. */

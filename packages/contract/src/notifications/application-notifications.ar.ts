@@ -2,6 +2,7 @@ import { AGREED_DAYS } from "@app/domain/applications/attendance";
 import { fullStop } from "@app/domain/text/full-stop";
 import { isolated } from "@app/domain/text/isolated";
 import { plural } from "@app/domain/text/plural";
+import { clockOf } from "@app/domain/time/format-in-language";
 import type { ApplicationNotificationWords } from "./application-notifications.fr.ts";
 
 const quoted = (job: string) => `«${isolated(job)}»`;
@@ -70,5 +71,34 @@ export const applicationNotificationAr: ApplicationNotificationWords = {
     message: `${quoted(v.job)}: إن كان ذلك خطأً، يمكنك الاعتراض عليه خلال ${days(v.days)}. دون اعتراض، يُحسب الغياب بعد ${days(AGREED_DAYS)}. هذا الإبلاغ لا يلغي عقدك${
       v.isUnderWay ? ": عند وصولك، حتى بعد إسناد بقية الوردية إلى شخص آخر، تُحسب ساعاتك." : "."
     }`,
+  }),
+  interviewProposed: (v) => ({
+    title: `اقتراح مقابلة من ${isolated(v.company)}`,
+    message:
+      v.count === 1
+        ? `«${isolated(v.job)}»: موعد واحد مقترح. يُرجى الرد في أقرب وقت.`
+        : `«${isolated(v.job)}»: مواعيد مقترحة: ${v.count}. يُرجى الرد في أقرب وقت.`,
+  }),
+  interviewChosenByEmployer: (v) => ({
+    title: "تأكدت المقابلة",
+    message: `${isolated(v.company)}، ${v.time}، بشأن «${isolated(v.job)}».`,
+  }),
+  interviewDeclinedByEmployer: (v) => ({
+    title: `أُلغيت المقابلة من طرف ${isolated(v.company)}`,
+    message: `يبقى طلبك بشأن «${isolated(v.job)}» قائمًا.`,
+  }),
+  interviewCounteredByEmployer: (v) => ({
+    title: `مواعيد أخرى مقترحة من ${isolated(v.company)}`,
+    message: `يمكنك اختيار موعد بشأن «${isolated(v.job)}» أو اقتراح تاريخ جديد.`,
+  }),
+  interviewSoon: (v) => ({
+    title: `مقابلة الساعة ${clockOf(v.at)} مع ${isolated(v.other)}`,
+    message: v.place
+      ? `${v.time}، بشأن «${isolated(v.job)}». ${fullStop(isolated(v.place))}`
+      : `${v.time}، بشأن «${isolated(v.job)}».`,
+  }),
+  messageReceived: (v) => ({
+    title: `رسالة إليك من ${isolated(v.sender)}`,
+    message: `«${isolated(v.excerpt)}»`,
   }),
 };

@@ -1,5 +1,6 @@
 import { AGREED_DAYS } from "@app/domain/applications/attendance";
 import { fullStop } from "@app/domain/text/full-stop";
+import { clockOf } from "@app/domain/time/format-in-language";
 import type { ApplicationNotificationWords } from "./application-notifications.fr.ts";
 
 const STILL_OWED =
@@ -67,5 +68,34 @@ export const applicationNotificationEn: ApplicationNotificationWords = {
         ? ": if you arrive, even after the rest of the shift has been given to somebody else, your hours count."
         : "."
     }`,
+  }),
+  interviewProposed: (v) => ({
+    title: `${v.company} proposes that you talk`,
+    message:
+      v.count === 1
+        ? `“${v.job}”: one time proposed. Answer as soon as you can.`
+        : `“${v.job}”: ${v.count}\u00a0times to choose from. Answer as soon as you can.`,
+  }),
+  interviewChosenByEmployer: (v) => ({
+    title: "Talk confirmed",
+    message: `${v.company}, ${v.time}, for “${v.job}”.`,
+  }),
+  interviewDeclinedByEmployer: (v) => ({
+    title: `${v.company} gives up the talk`,
+    message: `Your application for “${v.job}” stays open.`,
+  }),
+  interviewCounteredByEmployer: (v) => ({
+    title: `${v.company} proposes other times`,
+    message: `Choose one for “${v.job}”, or propose a new date.`,
+  }),
+  interviewSoon: (v) => ({
+    title: `Talk at ${clockOf(v.at)} with ${v.other}`,
+    message: v.place
+      ? `${v.time}, for “${v.job}”. ${fullStop(v.place)}`
+      : `${v.time}, for “${v.job}”.`,
+  }),
+  messageReceived: (v) => ({
+    title: `${v.sender} has written to you`,
+    message: `“${v.excerpt}”`,
   }),
 };

@@ -1,4 +1,5 @@
 import { AGREED_DAYS } from "@app/domain/applications/attendance";
+import { notificationFr } from "./notifications.fr.ts";
 
 /** Of one's own applications. Values are already formatted. */
 type Words = { title: string; message: string };
@@ -85,6 +86,27 @@ export const applicationNotificationFr = {
         : "."
     }`,
   }),
+  interviewProposed: (v: { company: string; job: string; count: number }): Words => ({
+    title: `${v.company} vous propose un échange`,
+    message:
+      v.count === 1
+        ? `«\u00a0${v.job}\u00a0»\u00a0: un créneau proposé. Répondez dès que possible.`
+        : `«\u00a0${v.job}\u00a0»\u00a0: ${v.count}\u00a0créneaux au choix. Répondez dès que possible.`,
+  }),
+  interviewChosenByEmployer: (v: { company: string; job: string; time: string }): Words => ({
+    title: "Échange confirmé",
+    message: `${v.company}, ${v.time}, pour «\u00a0${v.job}\u00a0».`,
+  }),
+  interviewDeclinedByEmployer: (v: { company: string; job: string }): Words => ({
+    title: `${v.company} renonce à l’échange`,
+    message: `Votre candidature pour «\u00a0${v.job}\u00a0» reste ouverte.`,
+  }),
+  interviewCounteredByEmployer: (v: { company: string; job: string }): Words => ({
+    title: `${v.company} propose d’autres créneaux`,
+    message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
+  }),
+  interviewSoon: notificationFr.interviewSoon,
+  messageReceived: notificationFr.messageReceived,
 };
 
 export type ApplicationNotificationWords = typeof applicationNotificationFr;

@@ -1,5 +1,6 @@
 import { AGREED_DAYS } from "@app/domain/applications/attendance";
 import { fullStop } from "@app/domain/text/full-stop";
+import { clockOf } from "@app/domain/time/format-in-language";
 import type { ApplicationNotificationWords } from "./application-notifications.fr.ts";
 
 const STILL_OWED =
@@ -67,5 +68,34 @@ export const applicationNotificationPt: ApplicationNotificationWords = {
         ? ": se chegar, mesmo depois de o resto do turno ter sido confiado a outra pessoa, as suas horas contam."
         : "."
     }`,
+  }),
+  interviewProposed: (v) => ({
+    title: `${v.company} propõe-lhe uma conversa`,
+    message:
+      v.count === 1
+        ? `«${v.job}»: uma hora proposta. Responda assim que puder.`
+        : `«${v.job}»: ${v.count}\u00a0horas à escolha. Responda assim que puder.`,
+  }),
+  interviewChosenByEmployer: (v) => ({
+    title: "Conversa confirmada",
+    message: `${v.company}, ${v.time}, para «${v.job}».`,
+  }),
+  interviewDeclinedByEmployer: (v) => ({
+    title: `${v.company} desiste da conversa`,
+    message: `A sua candidatura a «${v.job}» continua aberta.`,
+  }),
+  interviewCounteredByEmployer: (v) => ({
+    title: `${v.company} propõe outras horas`,
+    message: `Escolha uma para «${v.job}», ou proponha uma nova data.`,
+  }),
+  interviewSoon: (v) => ({
+    title: `Conversa às ${clockOf(v.at)} com ${v.other}`,
+    message: v.place
+      ? `${v.time}, para «${v.job}». ${fullStop(v.place)}`
+      : `${v.time}, para «${v.job}».`,
+  }),
+  messageReceived: (v) => ({
+    title: `${v.sender} escreveu-lhe`,
+    message: `«${v.excerpt}»`,
   }),
 };

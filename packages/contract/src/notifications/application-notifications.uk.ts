@@ -1,6 +1,7 @@
 import { AGREED_DAYS } from "@app/domain/applications/attendance";
 import { fullStop } from "@app/domain/text/full-stop";
 import { plural } from "@app/domain/text/plural";
+import { clockOf } from "@app/domain/time/format-in-language";
 import type { ApplicationNotificationWords } from "./application-notifications.fr.ts";
 
 /** After “протягом”. */
@@ -72,5 +73,34 @@ export const applicationNotificationUk: ApplicationNotificationWords = {
         ? ": якщо ви прийдете, навіть після того, як решту зміни передали іншій людині, ваші години зараховуються."
         : "."
     }`,
+  }),
+  interviewProposed: (v) => ({
+    title: `${v.company} пропонує вам розмову`,
+    message:
+      v.count === 1
+        ? `«${v.job}»: запропоновано один час. Дайте відповідь якнайшвидше.`
+        : `«${v.job}»: часу на вибір: ${v.count}. Дайте відповідь якнайшвидше.`,
+  }),
+  interviewChosenByEmployer: (v) => ({
+    title: "Розмову підтверджено",
+    message: `${v.company}, ${v.time}, щодо «${v.job}».`,
+  }),
+  interviewDeclinedByEmployer: (v) => ({
+    title: `${v.company} відмовляється від розмови`,
+    message: `Ваша заявка на «${v.job}» лишається чинною.`,
+  }),
+  interviewCounteredByEmployer: (v) => ({
+    title: `${v.company} пропонує інший час`,
+    message: `Оберіть час розмови щодо «${v.job}» або запропонуйте нову дату.`,
+  }),
+  interviewSoon: (v) => ({
+    title: `Розмова о ${clockOf(v.at)}: ${v.other}`,
+    message: v.place
+      ? `${v.time}, щодо «${v.job}». ${fullStop(v.place)}`
+      : `${v.time}, щодо «${v.job}».`,
+  }),
+  messageReceived: (v) => ({
+    title: `Вам пише ${v.sender}`,
+    message: `«${v.excerpt}»`,
   }),
 };

@@ -1,3 +1,5 @@
+import { formatTime } from "@app/domain/time/format-time";
+
 /** Texts of notifications by recipient. Values are already formatted. */
 type Words = { title: string; message: string };
 
@@ -85,39 +87,20 @@ export const notificationFr = {
     title: `${v.candidate} conteste son absence`,
     message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.reason}\u00a0» Si la personne est venue, indiquez-le. Sinon, notre équipe décidera.`,
   }),
-  interviewProposed: (v: { company: string; job: string; count: number }): Words => ({
-    title: `${v.company} vous propose un échange`,
-    message:
-      v.count === 1
-        ? `«\u00a0${v.job}\u00a0»\u00a0: un créneau proposé. Répondez dès que possible.`
-        : `«\u00a0${v.job}\u00a0»\u00a0: ${v.count}\u00a0créneaux au choix. Répondez dès que possible.`,
-  }),
   interviewChosenByCandidate: (v: { candidate: string; job: string; time: string }): Words => ({
     title: `${v.candidate} a choisi un créneau`,
     message: `Échange ${v.time} pour «\u00a0${v.job}\u00a0».`,
-  }),
-  interviewChosenByEmployer: (v: { company: string; job: string; time: string }): Words => ({
-    title: "Échange confirmé",
-    message: `${v.company}, ${v.time}, pour «\u00a0${v.job}\u00a0».`,
   }),
   interviewDeclinedByCandidate: (v: { candidate: string; job: string }): Words => ({
     title: `${v.candidate} décline l’échange`,
     message: `Sa candidature pour «\u00a0${v.job}\u00a0» reste ouverte\u00a0: vous pouvez décider sans échange ou lui écrire.`,
   }),
-  interviewDeclinedByEmployer: (v: { company: string; job: string }): Words => ({
-    title: `${v.company} renonce à l’échange`,
-    message: `Votre candidature pour «\u00a0${v.job}\u00a0» reste ouverte.`,
-  }),
   interviewCounteredByCandidate: (v: { candidate: string; job: string }): Words => ({
     title: `${v.candidate} propose d’autres créneaux`,
     message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
   }),
-  interviewCounteredByEmployer: (v: { company: string; job: string }): Words => ({
-    title: `${v.company} propose d’autres créneaux`,
-    message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
-  }),
-  interviewSoon: (v: { other: string; job: string; time: string; hour: string; place: string }): Words => ({
-    title: `Échange à ${v.hour} avec ${v.other}`,
+  interviewSoon: (v: { other: string; job: string; time: string; at: Date; place: string }): Words => ({
+    title: `Échange à ${formatTime(v.at)} avec ${v.other}`,
     message: v.place
       ? `${v.time}, pour «\u00a0${v.job}\u00a0». ${stop(v.place)}`
       : `${v.time}, pour «\u00a0${v.job}\u00a0».`,

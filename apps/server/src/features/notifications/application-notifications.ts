@@ -120,7 +120,7 @@ export function notificationsFor(
     case "interview_chosen":
     case "interview_declined":
     case "interview_countered":
-      return aboutInterview(event, event.kind);
+      return aboutInterview(event, event.kind, theirs);
     case "reconfirm_asked":
     case "unconfirmed":
       return aboutSecondYes(event, event.kind, theirs);
@@ -159,30 +159,30 @@ const ratingPath = ({ applicationId }: ApplicationEvent) => `${CANDIDATE}/evalue
 type InterviewKind = Extract<ApplicationEvent["kind"], `interview_${string}`>;
 
 /** Notifies the other party, with a link to the interview. */
-function aboutInterview(event: ApplicationEvent, kind: InterviewKind): NewNotification[] {
+function aboutInterview(event: ApplicationEvent, kind: InterviewKind, theirs: Theirs): NewNotification[] {
   const byCandidate = event.actorId === event.candidateId;
   const recipients = byCandidate
     ? event.recipients.map((userId) => ({ userId, kind, actionUrl: `${EMPLOYER}/entretiens/${event.interviewId}` }))
     : [{ userId: event.candidateId, kind, actionUrl: `${CANDIDATE}/entretiens/${event.interviewId}` }];
-  const words = interviewWords(event, kind, byCandidate);
+  const words = interviewWords(event, kind, byCandidate, theirs);
   return words ? recipients.map((recipient) => ({ ...recipient, ...words })) : [];
 }
 
-function interviewWords(event: ApplicationEvent, kind: InterviewKind, byCandidate: boolean) {
+function interviewWords(event: ApplicationEvent, kind: InterviewKind, byCandidate: boolean, theirs: Theirs) {
   const values = { ...valuesOf(event), count: event.proposedTimes?.length ?? 0 };
   switch (kind) {
     case "interview_proposed":
-      return fr.interviewProposed(values);
+      return theirs((words) => words.interviewProposed(values));
     case "interview_chosen": {
       // Changed since: the later event has its own notification.
       if (!event.chosenTime) return null;
       const when = { ...values, time: momentIn(event.chosenTime) };
-      return byCandidate ? fr.interviewChosenByCandidate(when) : fr.interviewChosenByEmployer(when);
+      return byCandidate ? fr.interviewChosenByCandidate(when) : theirs((words) => words.interviewChosenByEmployer(when));
     }
     case "interview_declined":
-      return byCandidate ? fr.interviewDeclinedByCandidate(values) : fr.interviewDeclinedByEmployer(values);
+      return byCandidate ? fr.interviewDeclinedByCandidate(values) : theirs((words) => words.interviewDeclinedByEmployer(values));
     case "interview_countered":
-      return byCandidate ? fr.interviewCounteredByCandidate(values) : fr.interviewCounteredByEmployer(values);
+      return byCandidate ? fr.interviewCounteredByCandidate(values) : theirs((words) => words.interviewCounteredByEmployer(values));
   }
 }
 

@@ -188,6 +188,20 @@ test("asked again before the start", async () => {
   await expectSent(h, readers, "confirm_again");
 });
 
+test("an interview is proposed, and a message comes", async () => {
+  const { readers, token, applications } = await aMissionForFive();
+  for (const id of applications.values())
+    expect((await post(h, token, `applications/${id}/interview`, { times: [inHours(6).toISOString()] })).status).toBeLessThan(300);
+  await expectSent(h, readers, "interview_proposed");
+  for (const reader of readers) {
+    const talk = await post<{ id: number }>(h, token, "conversations/create-or-get", { user_id: reader.id });
+    await post(h, token, `conversations/${talk.body.id}/messages`, { content: "À demain, entrée par la cour" });
+  }
+  h.advance(MINUTE);
+  const notes = await expectSent(h, readers, "new_message");
+  for (const { message } of notes.values()) expect(message).toContain("À demain, entrée par la cour");
+});
+
 async function proposedToFive() {
   const readers = await fiveReaders(h);
   await wantsSms(h, readers);
