@@ -90,9 +90,7 @@ export const applicationNotificationEn: ApplicationNotificationWords = {
   }),
   interviewSoon: (v) => ({
     title: `Talk at ${clockOf(v.at)} with ${v.other}`,
-    message: v.place
-      ? `${v.time}, for “${v.job}”. ${fullStop(v.place)}`
-      : `${v.time}, for “${v.job}”.`,
+    message: v.place ? `${v.time}, for “${v.job}”. ${fullStop(v.place)}` : `${v.time}, for “${v.job}”.`,
   }),
   messageReceived: (v) => ({
     title: `${v.sender} has written to you`,

@@ -90,9 +90,7 @@ export const applicationNotificationPt: ApplicationNotificationWords = {
   }),
   interviewSoon: (v) => ({
     title: `Conversa às ${clockOf(v.at)} com ${v.other}`,
-    message: v.place
-      ? `${v.time}, para «${v.job}». ${fullStop(v.place)}`
-      : `${v.time}, para «${v.job}».`,
+    message: v.place ? `${v.time}, para «${v.job}». ${fullStop(v.place)}` : `${v.time}, para «${v.job}».`,
   }),
   messageReceived: (v) => ({
     title: `${v.sender} escreveu-lhe`,

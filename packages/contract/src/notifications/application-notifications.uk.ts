@@ -95,9 +95,7 @@ export const applicationNotificationUk: ApplicationNotificationWords = {
   }),
   interviewSoon: (v) => ({
     title: `Розмова о ${clockOf(v.at)}: ${v.other}`,
-    message: v.place
-      ? `${v.time}, щодо «${v.job}». ${fullStop(v.place)}`
-      : `${v.time}, щодо «${v.job}».`,
+    message: v.place ? `${v.time}, щодо «${v.job}». ${fullStop(v.place)}` : `${v.time}, щодо «${v.job}».`,
   }),
   messageReceived: (v) => ({
     title: `Вам пише ${v.sender}`,

@@ -177,12 +177,18 @@ function interviewWords(event: ApplicationEvent, kind: InterviewKind, byCandidat
       // Changed since: the later event has its own notification.
       if (!event.chosenTime) return null;
       const when = { ...values, time: momentIn(event.chosenTime) };
-      return byCandidate ? fr.interviewChosenByCandidate(when) : theirs((words) => words.interviewChosenByEmployer(when));
+      return byCandidate
+        ? fr.interviewChosenByCandidate(when)
+        : theirs((words) => words.interviewChosenByEmployer(when));
     }
     case "interview_declined":
-      return byCandidate ? fr.interviewDeclinedByCandidate(values) : theirs((words) => words.interviewDeclinedByEmployer(values));
+      return byCandidate
+        ? fr.interviewDeclinedByCandidate(values)
+        : theirs((words) => words.interviewDeclinedByEmployer(values));
     case "interview_countered":
-      return byCandidate ? fr.interviewCounteredByCandidate(values) : theirs((words) => words.interviewCounteredByEmployer(values));
+      return byCandidate
+        ? fr.interviewCounteredByCandidate(values)
+        : theirs((words) => words.interviewCounteredByEmployer(values));
   }
 }
 

@@ -103,7 +103,10 @@ async function notify(ctx: Context, { conversationId, senderId }: Notice): Promi
       type: "other" as const,
       missionStartsAt: await readNextStart(tx, { candidateId, companyId }, unread.latestAt),
     };
-    for (const { reader, language } of await readReaders(tx, companyId === null || isFromCompany ? [readerSeat] : onDuty)) {
+    for (const { reader, language } of await readReaders(
+      tx,
+      companyId === null || isFromCompany ? [readerSeat] : onDuty,
+    )) {
       const sender = (await readPeople(tx, reader, [senderId], ctx.now())).get(senderId);
       if (!sender) continue;
       const words = await wordsFor(applicationNotifications, language);

@@ -191,7 +191,9 @@ test("asked again before the start", async () => {
 test("an interview is proposed, and a message comes", async () => {
   const { readers, token, applications } = await aMissionForFive();
   for (const id of applications.values())
-    expect((await post(h, token, `applications/${id}/interview`, { times: [inHours(6).toISOString()] })).status).toBeLessThan(300);
+    expect(
+      (await post(h, token, `applications/${id}/interview`, { times: [inHours(6).toISOString()] })).status,
+    ).toBeLessThan(300);
   await expectSent(h, readers, "interview_proposed");
   for (const reader of readers) {
     const talk = await post<{ id: number }>(h, token, "conversations/create-or-get", { user_id: reader.id });
