@@ -29,13 +29,26 @@ const FRENCH =
 /** Letters that Ukrainian does not have and Russian does. */
 const RUSSIAN = /[ыэёъ]/iu;
 
+/** A value « ⟦0⟧ », and each of its own fields: « ⟦0.company⟧ ». */
+function aMark(index: number): object {
+  return new Proxy(new String(`⟦${index}⟧`), {
+    get(text, field) {
+      if (field === Symbol.toPrimitive) return () => String(text);
+      if (typeof field === "string" && !(field in text)) return `⟦${index}.${field}⟧`;
+      const own: unknown = Reflect.get(text, field);
+      return typeof own === "function" ? own.bind(text) : own;
+    },
+  });
+}
+
 /** Every sentence under its key; a function is called with marks, which show where its values stand. */
 function sentencesOf(value: unknown, key: string): [string, string][] {
   if (typeof value === "string") return [[key, value]];
   if (typeof value === "function") {
-    const marks = Array.from({ length: Math.max(1, value.length) }, (_, index) => `⟦${index}⟧`);
+    const marks = Array.from({ length: Math.max(1, value.length) }, (_, index) => aMark(index));
     try {
-      return sentencesOf(value(...marks), `${key}()`);
+      const written: unknown = value(...marks);
+      return sentencesOf(marks.some((mark) => mark === written) ? String(written) : written, `${key}()`);
     } catch {
       // It formats dates or a shift, which a mark is not: their own tests read it.
       return [];
@@ -51,8 +64,8 @@ async function catalogueOf(file: string): Promise<Map<string, string>> {
   return new Map(sentencesOf(words, ""));
 }
 
-const marksOf = (sentence: string) => [...sentence.matchAll(/⟦\d⟧/g)].map(([mark]) => mark).toSorted();
-const ownWords = (sentence: string) => sentence.replace(NAMES, "").replace(/⟦\d⟧|undefined/g, "");
+const marksOf = (sentence: string) => [...sentence.matchAll(/⟦[\w.]+⟧/g)].map(([mark]) => mark).toSorted();
+const ownWords = (sentence: string) => sentence.replace(NAMES, "").replace(/⟦[\w.]+⟧|undefined/g, "");
 
 test("there are catalogues, and each is in the five languages", () => {
   expect(stems.length).toBeGreaterThan(3);

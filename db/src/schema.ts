@@ -462,6 +462,7 @@ export interface Deliveries {
   eventKey: string;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   latestAt: Timestamp;
   listed: boolean;
   mailDueAt: Timestamp | null;
@@ -469,6 +470,7 @@ export interface Deliveries {
   mailHeld: Generated<boolean>;
   mailKey: string | null;
   message: string;
+  messageFr: string | null;
   missionStartsAt: Timestamp | null;
   propositionId: number | null;
   pushDueAt: Timestamp | null;
@@ -478,6 +480,7 @@ export interface Deliveries {
   smsDueAt: Timestamp | null;
   smsSentAt: Timestamp | null;
   title: string;
+  titleFr: string | null;
   type: "job_match" | "application_update" | "rating_received" | "new_job" | "other";
   userId: number;
 }
@@ -846,6 +849,7 @@ export interface Notifications {
   eventKey: string;
   id: Generated<number>;
   kind: string;
+  language: string | null;
   message: string;
   readAt: Timestamp | null;
   title: string;

@@ -1,6 +1,6 @@
 /** The reserve of a mission: its order, who is called when a place is lost, and what a yes then does. */
 
-import { CALL_MEANS } from "@app/contract/notifications/proposition-notifications.fr";
+import { propositionNotificationFr } from "@app/contract/notifications/proposition-notifications.fr";
 import { anApplication } from "@app/db/builders/applications";
 import { anEmployer } from "@app/db/builders/companies";
 import { aTeamMember } from "@app/db/builders/team";
@@ -130,7 +130,7 @@ async function stateAfterYes(person: Person): Promise<YesOutcome> {
 
 /** The sentence of one outcome without its hour. */
 const sentence = (outcome: YesOutcome) =>
-  CALL_MEANS[outcome]("…")
+  propositionNotificationFr.callMeans[outcome]("…")
     .split("…")
     .map((part) => part.trim());
 

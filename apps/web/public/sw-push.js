@@ -7,11 +7,11 @@ self.addEventListener("push", (event) => {
   } catch {
     // Not one of ours: a notification must still be shown, and says nothing more.
   }
-  const { title = "Renfort", body = "Vous avez du nouveau.", url = "/", tag } = message;
+  const { title = "Renfort", body = "Vous avez du nouveau.", url = "/", tag, lang = "fr" } = message;
   const show = () =>
     self.registration.showNotification(title, {
       body,
-      lang: "fr",
+      lang,
       icon: "/icon-192.png",
       badge: "/icon-192.png",
       data: { url },

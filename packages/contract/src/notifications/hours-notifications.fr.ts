@@ -1,4 +1,4 @@
-import { CUT_DAYS, SILENCE_HOURS } from "@app/domain/hours/hours";
+import { CUT_DAYS } from "@app/domain/hours/hours";
 import { formatWorked } from "@app/domain/hours/worked-hours";
 
 type Words = { title: string; message: string };
@@ -10,11 +10,6 @@ export const hoursNotificationFr = {
   toDeclare: (v: Shift): Words => ({
     title: "Déclarez vos heures",
     message: `${about(v)}. Si tout s’est passé comme prévu, un geste suffit.`,
-  }),
-  /** One for an establishment in a day, however many people declare. */
-  declared: (v: { place: string }): Words => ({
-    title: `Des heures à valider\u00a0: ${v.place}`,
-    message: `Sans réponse de votre part sous ${SILENCE_HOURS}\u00a0heures, les heures déclarées par la personne sont retenues.`,
   }),
   cut: (v: Shift & { minutes: number }): Words => ({
     title: `${v.company} propose ${formatWorked(v.minutes)} de moins`,
@@ -31,3 +26,5 @@ export const hoursNotificationFr = {
       : `${about(v)}. Ce sont les heures que vous avez déclarées.`,
   }),
 };
+
+export type HoursNotificationWords = typeof hoursNotificationFr;

@@ -1,8 +1,6 @@
-import type { HeldReason } from "@app/domain/companies/company-level";
-import { HELD_EXPLANATIONS, HELD_NEXT_STEPS } from "@app/domain/missions/held-mission.fr";
-
-/** Notifications about a mission. Values are already formatted. */
+/** Notifications about a mission that one applied to. Values are already formatted. */
 type Words = { title: string; message: string };
+type Job = { job: string; company: string };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
@@ -29,10 +27,6 @@ export const missionNotificationFr = {
     title: `${quoted(v.job)} est terminée`,
     message: `${v.company} met fin à la mission\u00a0: les jours restants ne sont plus à travailler.`,
   }),
-  held: (v: { job: string; reason: HeldReason }): Words => ({
-    title: `${quoted(v.job)} attend une vérification`,
-    message: `${HELD_EXPLANATIONS[v.reason]} Seules votre entreprise et les personnes qui ont déjà postulé la voient. ${HELD_NEXT_STEPS[v.reason]}`,
-  }),
   heldForAccepted: (v: { job: string }): Words => ({
     title: `${quoted(v.job)} est en cours de vérification`,
     message:
@@ -53,22 +47,31 @@ export const missionNotificationFr = {
     title: `${quoted(v.job)} n’est plus en vérification`,
     message: "Notre équipe l’a relue\u00a0: rien ne change pour vous.",
   }),
-  released: (v: { job: string }): Words => ({
-    title: `${quoted(v.job)} est publiée`,
-    message: "La vérification est terminée\u00a0: les candidats peuvent postuler.",
-  }),
   filledForCandidate: (v: { company: string; job: string }): Words => ({
     title: `${quoted(v.job)} est complète`,
     message: `Toutes les places sont prises chez ${v.company}. Votre candidature reste en réserve si quelqu’un se désiste.`,
   }),
-  filledForEmployer: (v: { job: string; positions: number; accepted: string; othersWait: boolean }): Words => {
-    const taken =
-      v.positions === 1
-        ? `Vous avez retenu ${v.accepted}\u00a0: toutes les places sont prises.`
-        : "Toutes les places sont prises.";
-    return {
-      title: `${quoted(v.job)} est complète`,
-      message: v.othersWait ? `${taken} Les autres personnes sont prévenues et restent en réserve.` : taken,
-    };
+  /** Decisions of the office. */
+  waiting: {
+    hide: ({ job, company }: Job): Words => ({
+      title: `${quoted(job)} est retirée`,
+      message: `L’équipe de Renfort a retiré cette mission de ${company}. Vous pouvez postuler ailleurs à ces dates.`,
+    }),
+    restore: ({ job, company }: Job): Words => ({
+      title: `${quoted(job)} est rétablie`,
+      message: `La mission de ${company} n’est plus retirée. Votre candidature reste envoyée.`,
+    }),
+  },
+  accepted: {
+    hide: ({ job, company }: Job): Words => ({
+      title: `${quoted(job)} est retirée`,
+      message: `L’équipe de Renfort a retiré cette mission. Vérifiez avec ${company} avant de vous déplacer, ou retirez votre candidature.`,
+    }),
+    restore: ({ job, company }: Job): Words => ({
+      title: `${quoted(job)} est rétablie`,
+      message: `La mission de ${company} n’est plus retirée. Votre place est gardée.`,
+    }),
   },
 };
+
+export type MissionNotificationWords = typeof missionNotificationFr;

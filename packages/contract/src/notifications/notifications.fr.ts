@@ -1,4 +1,4 @@
-import { AGREED_DAYS } from "@app/domain/applications/attendance";
+import { formatTime } from "@app/domain/time/format-time";
 
 /** Texts of notifications by recipient. Values are already formatted. */
 type Words = { title: string; message: string };
@@ -7,9 +7,6 @@ type Words = { title: string; message: string };
 const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const motive = (reason: string) => (reason ? `Motif indiqué\u00a0: ${stop(reason)} ` : "");
-
-const STILL_OWED =
-  " Vous aviez dit oui\u00a0: hors les cas prévus par la loi (accord entre vous, faute grave, force majeure), ce qui était prévu jusqu’au terme vous reste dû.";
 
 export const notificationFr = {
   notFound: "Notification introuvable",
@@ -41,10 +38,6 @@ export const notificationFr = {
         : `La première avant ${v.until}\u00a0: sans réponse, la personne sera prévenue et libre de s’engager ailleurs.`
     }`,
   }),
-  applicationLapsed: (v: { company: string; job: string; when: string }): Words => ({
-    title: `Sans réponse de ${v.company}\u00a0: vous êtes libre`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. Le délai de réponse est passé\u00a0: cette candidature ne vous engage plus.`,
-  }),
   /** To the employer, for those of one mission that ended together. */
   applicationsLapsed: (v: { count: number; job: string; when: string }): Words => ({
     title:
@@ -55,49 +48,13 @@ export const notificationFr = {
       v.count === 1 ? "la personne est prévenue et libre" : "ces personnes sont prévenues et libres"
     } de s’engager ailleurs.`,
   }),
-  applicationSent: (v: { company: string; job: string }): Words => ({
-    title: "Candidature envoyée",
-    message: `«\u00a0${v.job}\u00a0» chez ${v.company}. Vous saurez quand elle sera lue.`,
-  }),
-  applicationSeen: (v: { company: string; job: string }): Words => ({
-    title: "Votre candidature a été lue",
-    message: `${v.company} a ouvert votre candidature pour «\u00a0${v.job}\u00a0».`,
-  }),
-  applicationAccepted: (v: {
-    company: string;
-    job: string;
-    when: string;
-    /** « 17 h », « demain 17 h »; null when nothing lapses. */
-    confirmBefore: string | null;
-  }): Words => ({
-    title: `${v.company} retient votre candidature`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. ${
-      v.confirmBefore === null
-        ? "Confirmez votre venue pour garder la place."
-        : `Confirmez votre venue avant ${v.confirmBefore} pour garder la place.`
-    }`,
-  }),
-  offerReleased: (v: { company: string; job: string; when: string }): Words => ({
-    title: `Votre place chez ${v.company} est proposée à une autre personne`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. Votre venue n’a pas été confirmée à temps. Cela ne compte pas dans vos engagements. Tant que la place est libre, vous pouvez encore la confirmer.`,
-  }),
   placeReopened: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} n’a pas confirmé sa venue`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est de nouveau ouverte, d’abord aux personnes en renfort.`,
   }),
-  confirmAgain: (v: { company: string; job: string; when: string; until: string }): Words => ({
-    title: "Vous venez toujours\u202f?",
-    message: `«\u00a0${v.job}\u00a0» chez ${v.company}, ${v.when}. Répondez avant ${v.until}. Sans réponse, l’employeur est prévenu et votre place reste à vous.`,
-  }),
   unconfirmed: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} n’a pas encore redit oui`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. Sa place lui reste\u00a0: appelez, ou décidez.`,
-  }),
-  applicationRejected: (v: { company: string; job: string; reason: string }): Words => ({
-    title: `Réponse pour «\u00a0${v.job}\u00a0»`,
-    message: v.reason
-      ? `${v.company} n’a pas retenu votre candidature cette fois-ci. Motif indiqué\u00a0: ${stop(v.reason)}`
-      : `${v.company} n’a pas retenu votre candidature cette fois-ci. D’autres missions vous attendent.`,
   }),
   applicationConfirmed: (v: { candidate: string; job: string; when: string }): Words => ({
     title: `${v.candidate} confirme sa venue`,
@@ -118,29 +75,6 @@ export const notificationFr = {
     title: `${v.candidate} a dit oui au remplacement`,
     message: `«\u00a0${v.job}\u00a0»\u00a0: si vous acceptez maintenant, c’est à partir de ${v.when}. Chaque minute d’attente retarde l’arrivée.`,
   }),
-  placeGiven: (v: { company: string; job: string; when: string }): Words => ({
-    title: `Elle est à vous\u00a0: ${v.company} vous attend`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. La place est à vous.`,
-  }),
-  applicationReopened: (v: { company: string; job: string }): Words => ({
-    title: "Votre candidature est de nouveau étudiée",
-    message: `${v.company} revient sur sa réponse pour «\u00a0${v.job}\u00a0».`,
-  }),
-  applicationCancelled: (v: {
-    company: string;
-    job: string;
-    when: string;
-    reason: string;
-    /** An employee who had said yes. */
-    isOwed: boolean;
-  }): Words => ({
-    title: `${v.company} annule votre venue`,
-    message: `«\u00a0${v.job}\u00a0», ${v.when}. Motif indiqué\u00a0: ${stop(v.reason)}${v.isOwed ? STILL_OWED : ""}`,
-  }),
-  companyLeft: (v: { company: string; job: string }): Words => ({
-    title: `«\u00a0${v.job}\u00a0» est close`,
-    message: `${v.company} a fermé son compte\u00a0: cette mission n’aura pas lieu. Vous pouvez postuler ailleurs à ces dates.`,
-  }),
   applicationWithdrawn: (v: { candidate: string; job: string; when: string; reason: string }): Words => ({
     title: `${v.candidate} retire sa candidature`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. ${motive(v.reason)}Rien à faire de votre côté.`,
@@ -149,55 +83,24 @@ export const notificationFr = {
     title: `${v.candidate} ne pourra pas venir`,
     message: `«\u00a0${v.job}\u00a0», ${v.when}. ${motive(v.reason)}La place est de nouveau ouverte\u00a0: voyez les autres candidatures.`,
   }),
-  attendanceWorked: (v: { company: string; job: string }): Words => ({
-    title: "Votre mission est comptée",
-    message: `«\u00a0${v.job}\u00a0» chez ${v.company} s’ajoute à vos missions réalisées. Dites comment elle s’est passée.`,
-  }),
-  attendanceAbsent: (v: { company: string; job: string; days: number; isUnderWay: boolean }): Words => ({
-    title: `${v.company} signale votre absence`,
-    message: `«\u00a0${v.job}\u00a0»\u00a0: si c’est une erreur, contestez-la dans les ${v.days}\u00a0jours. Sans contestation, elle compte au bout de ${AGREED_DAYS}\u00a0jours. Ce signalement n’annule pas votre contrat${
-      v.isUnderWay
-        ? "\u00a0: si vous arrivez, même après que le reste du créneau a été confié à une autre personne, vos heures comptent."
-        : "."
-    }`,
-  }),
   attendanceContested: (v: { candidate: string; job: string; reason: string }): Words => ({
     title: `${v.candidate} conteste son absence`,
     message: `«\u00a0${v.job}\u00a0»\u00a0: «\u00a0${v.reason}\u00a0» Si la personne est venue, indiquez-le. Sinon, notre équipe décidera.`,
-  }),
-  interviewProposed: (v: { company: string; job: string; count: number }): Words => ({
-    title: `${v.company} vous propose un échange`,
-    message:
-      v.count === 1
-        ? `«\u00a0${v.job}\u00a0»\u00a0: un créneau proposé. Répondez dès que possible.`
-        : `«\u00a0${v.job}\u00a0»\u00a0: ${v.count}\u00a0créneaux au choix. Répondez dès que possible.`,
   }),
   interviewChosenByCandidate: (v: { candidate: string; job: string; time: string }): Words => ({
     title: `${v.candidate} a choisi un créneau`,
     message: `Échange ${v.time} pour «\u00a0${v.job}\u00a0».`,
   }),
-  interviewChosenByEmployer: (v: { company: string; job: string; time: string }): Words => ({
-    title: "Échange confirmé",
-    message: `${v.company}, ${v.time}, pour «\u00a0${v.job}\u00a0».`,
-  }),
   interviewDeclinedByCandidate: (v: { candidate: string; job: string }): Words => ({
     title: `${v.candidate} décline l’échange`,
     message: `Sa candidature pour «\u00a0${v.job}\u00a0» reste ouverte\u00a0: vous pouvez décider sans échange ou lui écrire.`,
-  }),
-  interviewDeclinedByEmployer: (v: { company: string; job: string }): Words => ({
-    title: `${v.company} renonce à l’échange`,
-    message: `Votre candidature pour «\u00a0${v.job}\u00a0» reste ouverte.`,
   }),
   interviewCounteredByCandidate: (v: { candidate: string; job: string }): Words => ({
     title: `${v.candidate} propose d’autres créneaux`,
     message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
   }),
-  interviewCounteredByEmployer: (v: { company: string; job: string }): Words => ({
-    title: `${v.company} propose d’autres créneaux`,
-    message: `Choisissez-en un pour «\u00a0${v.job}\u00a0», ou proposez une nouvelle date.`,
-  }),
-  interviewSoon: (v: { other: string; job: string; time: string; hour: string; place: string }): Words => ({
-    title: `Échange à ${v.hour} avec ${v.other}`,
+  interviewSoon: (v: { other: string; job: string; time: string; at: Date; place: string }): Words => ({
+    title: `Échange à ${formatTime(v.at)} avec ${v.other}`,
     message: v.place
       ? `${v.time}, pour «\u00a0${v.job}\u00a0». ${stop(v.place)}`
       : `${v.time}, pour «\u00a0${v.job}\u00a0».`,

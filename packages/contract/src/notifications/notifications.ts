@@ -4,6 +4,7 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
 } from "@app/domain/notifications/notification";
+import { LANGUAGES } from "@app/domain/text/language";
 import * as z from "zod";
 import { Empty, flag, IdParams, Instant, Page } from "../http/fields.ts";
 import { defineRoute } from "../http/route.ts";
@@ -15,6 +16,8 @@ export const NotificationView = z.object({
   kind: z.string(),
   title: z.string(),
   message: z.string(),
+  /** Of its title and message; null for French. */
+  language: z.enum(LANGUAGES).nullable(),
   read: z.boolean(),
   created_at: Instant,
   actionUrl: z.string(),

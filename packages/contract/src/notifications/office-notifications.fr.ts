@@ -1,4 +1,4 @@
-/** Notifications of moderators' decisions on a mission. */
+/** Decisions of moderators on a mission, for its author. */
 type Words = { title: string; message: string };
 type Job = { job: string; company: string };
 
@@ -17,26 +17,6 @@ export const officeNotificationFr = {
     release: ({ job }: Job): Words => ({
       title: `${quoted(job)} est publiée`,
       message: "Notre équipe l’a relue\u00a0: elle peut recevoir des candidatures.",
-    }),
-  },
-  waiting: {
-    hide: ({ job, company }: Job): Words => ({
-      title: `${quoted(job)} est retirée`,
-      message: `L’équipe de Renfort a retiré cette mission de ${company}. Vous pouvez postuler ailleurs à ces dates.`,
-    }),
-    restore: ({ job, company }: Job): Words => ({
-      title: `${quoted(job)} est rétablie`,
-      message: `La mission de ${company} n’est plus retirée. Votre candidature reste envoyée.`,
-    }),
-  },
-  accepted: {
-    hide: ({ job, company }: Job): Words => ({
-      title: `${quoted(job)} est retirée`,
-      message: `L’équipe de Renfort a retiré cette mission. Vérifiez avec ${company} avant de vous déplacer, ou retirez votre candidature.`,
-    }),
-    restore: ({ job, company }: Job): Words => ({
-      title: `${quoted(job)} est rétablie`,
-      message: `La mission de ${company} n’est plus retirée. Votre place est gardée.`,
     }),
   },
 };

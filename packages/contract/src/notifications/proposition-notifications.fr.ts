@@ -26,7 +26,7 @@ export type ProposedMission = {
 };
 
 /** « Serveur en salle » */
-const metierOf = (job: string) =>
+export const metierOf = (job: string) =>
   job
     .trimEnd()
     .replace(/\((?:H\/F|F\/H)(?:\/X)?\)$/i, "")
@@ -71,7 +71,7 @@ function whenText(mission: ProposedMission): string {
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
 /** What a yes to a call does, before it is given. */
-export const CALL_MEANS: Record<YesOutcome, (until: string) => string> = {
+const CALL_MEANS: Record<YesOutcome, (until: string) => string> = {
   booked: (until) => `elle est à vous si vous dites oui avant ${until}.`,
   vetoable: (until) =>
     `un oui avant ${until} vous garde la place. L’employeur a ensuite ${VETO_MINUTES}\u00a0minutes pour y renoncer, en disant pourquoi.`,
@@ -106,4 +106,7 @@ export const propositionNotificationFr = {
       `${mission.company}${distanceText(mission.place, km)}`,
       `Vous étiez en renfort\u00a0: ${CALL_MEANS[outcome](deadlineIn(answerBefore))}`,
     ),
+  callMeans: CALL_MEANS,
 };
+
+export type PropositionNotificationWords = typeof propositionNotificationFr;

@@ -10,15 +10,31 @@ const EVENING = "17:00";
 const NIGHT = "22:00";
 const NIGHT_ENDS = "05:00";
 
-/** « aujourd’hui », « ce soir », « cette nuit », « demain », « demain soir », « samedi 21 novembre » */
-export function dayPhrase(date: Date, now: Date): string {
+export type NearDay = "tonight" | "this_evening" | "today" | "tomorrow_evening" | "tomorrow" | "later";
+
+const DAYS: Record<Exclude<NearDay, "later">, string> = {
+  tonight: "cette nuit",
+  this_evening: "ce soir",
+  today: "aujourd’hui",
+  tomorrow_evening: "demain soir",
+  tomorrow: "demain",
+};
+
+/** How a day is named at this moment, in any language. */
+export function nearDay(date: Date, now: Date): NearDay {
   const [day, today] = [parisDay(date), parisDay(now)];
   // A day without hours says nothing of its evening.
   const time = hasHours(date) ? parisTime(date) : "12:00";
-  if (isTonight(date, now)) return "cette nuit";
-  if (day === today) return time >= EVENING ? "ce soir" : "aujourd’hui";
-  if (day === addDays(today, 1)) return time >= EVENING ? "demain soir" : "demain";
-  return `${weekday.format(date)} ${formatLongDayWithoutYear(date)}`;
+  if (isTonight(date, now)) return "tonight";
+  if (day === today) return time >= EVENING ? "this_evening" : "today";
+  if (day === addDays(today, 1)) return time >= EVENING ? "tomorrow_evening" : "tomorrow";
+  return "later";
+}
+
+/** « aujourd’hui », « ce soir », « cette nuit », « demain », « demain soir », « samedi 21 novembre » */
+export function dayPhrase(date: Date, now: Date): string {
+  const near = nearDay(date, now);
+  return near === "later" ? `${weekday.format(date)} ${formatLongDayWithoutYear(date)}` : DAYS[near];
 }
 
 /** « ce soir à 21 h », « demain à 11 h », « samedi 21 novembre à 18 h », « demain, horaires à préciser » */

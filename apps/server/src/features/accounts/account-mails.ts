@@ -1,9 +1,12 @@
 import { PROVIDER_NAMES } from "@app/domain/accounts/social-provider";
+import { languageFrom } from "@app/domain/text/language";
 import type { MailPayload } from "../../mails.ts";
 import type { Context } from "../../platform/context.ts";
 import { type MailText, renderMail } from "../../platform/mail/mail-layout.ts";
 import type { MailContent } from "../../platform/mail/mail-sender.ts";
 import { mailFr } from "./account-mails.fr.ts";
+import { type AddressMailWords, addressMailFr } from "./address/address-mails.fr.ts";
+import { addressMails } from "./address/address-mails.ts";
 import { createEmailCode } from "./email-codes.ts";
 import { createToken, type OneTimeLink } from "./one-time-tokens.ts";
 
@@ -19,29 +22,45 @@ function readRecipient(ctx: Context, userId: number) {
     .selectFrom("users")
     .where("id", "=", userId)
     .where("status", "=", "active")
-    .select(["id", "email", "pendingEmail", "firstName", "role", "emailVerifiedAt", "lastSeenAt"])
+    .select(["id", "email", "pendingEmail", "firstName", "role", "language", "emailVerifiedAt", "lastSeenAt"])
     .executeTakeFirst();
 }
 
 const mailTo = (to: string, words: MailText): MailContent => ({ to, ...renderMail(words) });
 
+type Reader = { email: string; role: string; language: string | null };
+
+/** To a candidate: in their language, then in French. */
+async function mailInLanguage(
+  { email, role, language: chosen }: Reader,
+  write: (words: AddressMailWords) => MailText,
+): Rendered {
+  const language = role === "candidate" ? (languageFrom(chosen ?? "") ?? "fr") : "fr";
+  const french = write(addressMailFr);
+  if (language === "fr") return mailTo(email, french);
+  return { to: email, ...renderMail(french, { language, ...write(await addressMails.load(language)) }) };
+}
+
 export async function renderRegistered(ctx: Context, { userId }: MailPayload<"account.registered">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user) return null;
   const proof = user.emailVerifiedAt === null ? await createProof(ctx, userId) : null;
-  return mailTo(user.email, mailFr.welcome(user, user.role, proof));
+  if (user.role === "employer") return mailTo(user.email, mailFr.welcomeEmployer(user, proof));
+  return mailInLanguage(user, (words) => words.welcome(user, proof));
 }
 
 export async function renderVerifyEmail(ctx: Context, { userId }: MailPayload<"account.verify_email">): Rendered {
   const user = await readRecipient(ctx, userId);
   if (!user || user.emailVerifiedAt !== null) return null;
-  return mailTo(user.email, mailFr.verify(user, await createProof(ctx, userId)));
+  const proof = await createProof(ctx, userId);
+  return mailInLanguage(user, (words) => words.verify(user, proof));
 }
 
 /** A link, and a code for the page that waits for it: either confirms the address. */
 async function createProof(ctx: Context, userId: number) {
   const url = link(ctx, "/confirmer-mon-adresse", await createToken(ctx.db, userId, "verify_email", ctx.now()));
-  return { url, code: await createEmailCode(ctx, userId) };
+  const code = await createEmailCode(ctx, userId);
+  return { url, code: `${code.slice(0, 3)}\u00a0${code.slice(3)}` };
 }
 
 export async function renderResetPassword(ctx: Context, { userId }: MailPayload<"account.reset_password">): Rendered {
@@ -52,7 +71,7 @@ export async function renderResetPassword(ctx: Context, { userId }: MailPayload<
     "/reinitialiser-le-mot-de-passe",
     await createToken(ctx.db, userId, "reset_password", ctx.now()),
   );
-  return mailTo(user.email, mailFr.reset(user, url));
+  return mailInLanguage(user, (words) => words.reset(user, url));
 }
 
 export async function renderPasswordChanged(

@@ -63,6 +63,7 @@ export function readApplicationEvent(db: Db, missionId: number, eventId: number)
       "co.name as company",
       "u.firstName",
       "u.lastName",
+      "u.language",
       "asked.reconfirmBy",
       "asked.askedStart",
       "talk.interviewId",

@@ -1,3 +1,4 @@
+import { applicationNotifications } from "@app/contract/notifications/application-notifications";
 import type { Db } from "@app/db/database";
 import { mayApplyAgain } from "@app/domain/applications/application";
 import { sql } from "kysely";
@@ -8,6 +9,7 @@ import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type ApplicationEvent, readApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
 import { joinsOthers } from "./received-together.ts";
+import { wordsFor } from "./words/reader-words.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 /** Writes the notifications of an event, from current data. Idempotent. */
@@ -30,7 +32,8 @@ export async function onApplicationEvent(
       missionStartsAt: event.askedStart ?? event.startsAt,
     };
     const isGrouped = event.kind === "received" && (await joinsOthers(tx, { missionId, eventId, ...event }));
-    const drafts = notificationsFor(event).filter(({ kind }) => !isGrouped || kind !== "application_received");
+    const words = await wordsFor(applicationNotifications, event.language);
+    const drafts = notificationsFor(event, words).filter(({ kind }) => !isGrouped || kind !== "application_received");
     await writeNotifications(ctx, tx, about, drafts);
     const { applicationId, candidateId, recipients } = event;
     for (const userId of [candidateId, ...recipients]) {

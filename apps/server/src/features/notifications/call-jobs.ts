@@ -1,3 +1,4 @@
+import { applicationNotifications } from "@app/contract/notifications/application-notifications";
 import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import type { Db } from "@app/db/database";
 import { momentIn } from "@app/domain/notifications/dated-text";
@@ -8,6 +9,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { readReplacedMission } from "../../views/proposed-mission.ts";
 import { recipientsOf } from "../../views/recipients.ts";
+import { textsOf, wordsFor } from "./words/reader-words.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 type Application = {
@@ -22,12 +24,14 @@ type Application = {
   startsAt: Date;
   vetoUntil: Date | null;
   recipients: number[];
+  /** Of the candidate. */
+  language: string | null;
 };
 
 /** Held, so that what is written is true of the state it is written with. */
 async function lockApplication(tx: Db, isIt: RawBuilder<unknown>, now: Date): Promise<Application | undefined> {
   const { rows } = await sql<Application>`
-    select a.id, a.mission_id, a.candidate_id, a.status, a.candidate_status, u.first_name || ' ' || u.last_name as candidate,
+    select a.id, a.mission_id, a.candidate_id, a.status, a.candidate_status, u.first_name || ' ' || u.last_name as candidate, u.language,
       co.name as company, m.title as job, a.veto_until,
       coalesce((select min(lower(b.during)) from bookings b where b.application_id = a.id), next_start_of(m, ${now}), m.starts_at) as starts_at,
       ${recipientsOf("m", sql`${now}::timestamptz`)} as recipients
@@ -89,6 +93,7 @@ export async function onVetoEnded(
     const { id, missionId, candidateId, vetoUntil: at, startsAt } = application;
     // The clock of the database, which starts jobs, may be ahead of ours.
     if (at > now) return enqueue(tx, "application.veto_ended", { applicationId }, at);
+    const reader = await wordsFor(applicationNotifications, application.language);
     await writeNotifications(
       ctx,
       tx,
@@ -98,7 +103,7 @@ export async function onVetoEnded(
           userId: candidateId,
           kind: "place_given",
           actionUrl: `/candidat/tableau-de-bord/candidatures/${id}`,
-          ...fr.placeGiven({ ...application, when: momentIn(startsAt) }),
+          ...textsOf(reader, (words) => words.placeGiven({ ...application, when: momentIn(startsAt) })),
         },
       ],
     );

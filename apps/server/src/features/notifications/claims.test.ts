@@ -3,6 +3,7 @@
  * mail, the phone and the toasts that could be read at that moment must be true of the data at that moment.
  */
 import { applicationFr } from "@app/contract/applications/applications.fr";
+import { applicationNotificationFr } from "@app/contract/notifications/application-notifications.fr";
 import { missionNotificationFr } from "@app/contract/notifications/mission-notifications.fr";
 import { notificationFr } from "@app/contract/notifications/notifications.fr";
 import { propositionNotificationFr } from "@app/contract/notifications/proposition-notifications.fr";
@@ -31,11 +32,13 @@ import { NEXT_STATES } from "../../../test/next-states.ts";
 import { SETTLED_BY, type SettlingAct } from "../../../test/settled-by.ts";
 import type { ApplicationEvent } from "./application-event.ts";
 import { notificationsFor } from "./application-notifications.ts";
-import { deliveryFr } from "./deliveries.fr.ts";
-import { smsText } from "./sms/sms.fr.ts";
+import { smsFr } from "./sms/sms.fr.ts";
+import { smsText } from "./sms/sms-text.ts";
+import { deliveryFr } from "./words/deliveries.fr.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const [CANDIDATE, EMPLOYER] = [1, 2];
+const IN_FRENCH = { language: "fr", own: applicationNotificationFr, fr: applicationNotificationFr } as const;
 
 /** All that is true of one application to a mission for one person, and of the mission. */
 type World = {
@@ -393,7 +396,7 @@ class Story {
       proposedTimes: null,
       chosenTime: null,
     } as ApplicationEvent;
-    for (const { kind: noted, userId, title, message, isOwn } of notificationsFor(event)) {
+    for (const { kind: noted, userId, title, message, isOwn } of notificationsFor(event, IN_FRENCH)) {
       if (isOwn) this.#say(`${title}. ${message}`, null);
       else this.#add(noted, userId, { title, message });
     }
@@ -542,7 +545,12 @@ test("Y10: the first line of a proposition has the trade, the day, the hours, th
   expect(sayDates(message, evening).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     "Café Voltaire · à 3 km\nRépondez avant demain 7 h 30.",
   );
-  const sms = smsText({ title, message }, { open: "https://renfort.example/p/1", stop: "https://renfort.example/s/1" });
+  const sms = smsText(
+    smsFr,
+    "fr",
+    { title, message },
+    { open: "https://renfort.example/p/1", stop: "https://renfort.example/s/1" },
+  );
   expect(sms).toMatch(/^Serveur en salle, demain 11 h - 15 h - Lyon 7e - 14,50 euros\/h/);
 });
 

@@ -10,6 +10,9 @@ type Outgoing = {
   kind: string;
   title: string;
   message: string;
+  language: string | null;
+  titleFr: string | null;
+  messageFr: string | null;
   actionUrl: string;
   createdAt: Date;
   listed: boolean;
@@ -47,6 +50,9 @@ export async function dispatch(
         .doUpdateSet((eb) => ({
           title: eb.ref("excluded.title"),
           message: eb.ref("excluded.message"),
+          language: eb.ref("excluded.language"),
+          titleFr: eb.ref("excluded.titleFr"),
+          messageFr: eb.ref("excluded.messageFr"),
           latestAt: eb.ref("excluded.latestAt"),
           pushDueAt: eb.ref("excluded.pushDueAt"),
           missionStartsAt: eb.ref("excluded.missionStartsAt"),

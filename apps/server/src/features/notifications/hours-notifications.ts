@@ -1,10 +1,13 @@
-import { hoursNotificationFr as fr } from "@app/contract/notifications/hours-notifications.fr";
+import { declaredHoursFr } from "@app/contract/notifications/declared-hours.fr";
+import { hoursNotifications } from "@app/contract/notifications/hours-notifications";
+import type { HoursNotificationWords } from "@app/contract/notifications/hours-notifications.fr";
 import { dayIn } from "@app/domain/notifications/dated-text";
 import { parisDay, parisStartOfDay } from "@app/domain/time/calendar";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { isTheDay, recipientsOf } from "../../views/recipients.ts";
+import { type ReaderWords, type Texts, textsOf, wordsFor } from "./words/reader-words.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 const CANDIDATE_HOURS = "/candidat/tableau-de-bord/heures";
@@ -25,12 +28,14 @@ type Facts = {
   companyId: number;
   establishmentId: number | null;
   recipients: number[];
+  /** Of the person. */
+  language: string | null;
 };
 
 async function readFacts(ctx: Context, application: number, shift: number): Promise<Facts | undefined> {
   const now = sql`${ctx.now()}::timestamptz`;
   const { rows } = await sql<Facts>`
-    select h.candidate_id, u.status = 'active' as is_active, h.state, h.version, h.minutes, h.cut_minutes, m.title as job, co.name as company,
+    select h.candidate_id, u.status = 'active' as is_active, u.language, h.state, h.version, h.minutes, h.cut_minutes, m.title as job, co.name as company,
       coalesce(e.name, co.name) as place, s.starts_at, s.ends_at, m.company_id, m.establishment_id,
       ${recipientsOf("m", now, isTheDay("m", now))} as recipients
     from work_hours h join shifts s on s.id = h.shift_id join missions m on m.id = s.mission_id join companies co on co.id = m.company_id
@@ -46,12 +51,13 @@ export async function onHoursToDeclare(
 ): Promise<void> {
   const facts = await readFacts(ctx, applicationId, shiftId);
   if (!facts?.isActive || facts.version > 0) return;
+  const reader = await wordsFor(hoursNotifications, facts.language);
   await write(ctx, { key: `hours:${applicationId}:${shiftId}:to_declare`, at: facts.endsAt }, [
     {
       userId: facts.candidateId,
       kind: "hours_to_declare",
       actionUrl: CANDIDATE_HOURS,
-      ...fr.toDeclare(wordsOf(facts)),
+      ...textsOf(reader, (words) => words.toDeclare(valuesOf(facts))),
     },
   ]);
 }
@@ -63,7 +69,7 @@ export async function onHoursStep(ctx: Context, { stepId }: JobPayload<"hours.st
   if (!step || !facts || facts.version !== step.version) return;
   if (step.toState === "declared") return notifyEmployer(ctx, facts, step.at);
   if (step.action === "silence") await settleDeclared(ctx, facts);
-  const draft = facts.isActive ? draftFor(facts, step) : null;
+  const draft = facts.isActive ? draftFor(facts, step, await wordsFor(hoursNotifications, facts.language)) : null;
   if (draft === null) return;
   const key = `hours:${step.applicationId}:${step.shiftId}:${step.version}`;
   await write(ctx, { key, at: step.at }, [{ userId: facts.candidateId, actionUrl: CANDIDATE_HOURS, ...draft }]);
@@ -72,16 +78,23 @@ export async function onHoursStep(ctx: Context, { stepId }: JobPayload<"hours.st
 type Step = { action: string; toState: string; minutes: number | null };
 
 /** To the person; their own yes and what they contest is no news to them, and the office writes by mail. */
-function draftFor(facts: Facts, { action, toState }: Step): Pick<NewNotification, "kind" | "title" | "message"> | null {
+function draftFor(
+  facts: Facts,
+  { action, toState }: Step,
+  reader: ReaderWords<HoursNotificationWords>,
+): (Pick<NewNotification, "kind"> & Texts) | null {
   const { minutes, cutMinutes } = facts;
-  const words = wordsOf(facts);
+  const values = valuesOf(facts);
   if (toState === "cut" && cutMinutes !== null)
     return {
       kind: "hours_cut",
-      ...(minutes === null ? fr.entered(words) : fr.cut({ ...words, minutes: minutes - cutMinutes })),
+      ...textsOf(reader, (words) =>
+        minutes === null ? words.entered(values) : words.cut({ ...values, minutes: minutes - cutMinutes }),
+      ),
     };
   if (minutes === null || (action !== "validate" && !(action === "silence" && toState === "agreed"))) return null;
-  return { kind: "hours_agreed", ...fr.agreed({ ...words, minutes, isBySilence: action === "silence" }) };
+  const isBySilence = action === "silence";
+  return { kind: "hours_agreed", ...textsOf(reader, (words) => words.agreed({ ...values, minutes, isBySilence })) };
 }
 
 /** Once silence agreed to the last hours that waited in the place, nobody is asked to validate them any more. */
@@ -96,7 +109,7 @@ async function settleDeclared(ctx: Context, { companyId, establishmentId }: Fact
           and o.establishment_id is not distinct from ${establishmentId}::bigint)`.execute(ctx.db);
 }
 
-const wordsOf = ({ company, job, startsAt }: Facts) => ({ company, job, when: dayIn(startsAt) });
+const valuesOf = ({ company, job, startsAt }: Facts) => ({ company, job, when: dayIn(startsAt) });
 
 /** One for an establishment in a day: of the first who declared. */
 async function notifyEmployer(ctx: Context, facts: Facts, at: Date): Promise<void> {
@@ -108,7 +121,7 @@ async function notifyEmployer(ctx: Context, facts: Facts, at: Date): Promise<voi
     where t.at >= ${parisStartOfDay(day)} and t.at <= ${at} and t.to_state = 'declared'
       and m.company_id = ${companyId} and m.establishment_id is not distinct from ${establishmentId}`.execute(ctx.db);
   const key = `hours_declared:${companyId}:${establishmentId ?? 0}:${day}`;
-  const words = fr.declared({ place });
+  const words = declaredHoursFr.declared({ place });
   await write(
     ctx,
     { key, at: rows[0]?.first ?? at },

@@ -1,11 +1,12 @@
+import { applicationNotifications } from "@app/contract/notifications/application-notifications";
 import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
 import { interviewReminderAt, isInterviewPossible } from "@app/domain/applications/interview";
 import { momentIn } from "@app/domain/notifications/dated-text";
-import { formatTime } from "@app/domain/time/format-time";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { recipientsOf } from "../../views/recipients.ts";
+import { textsOf, wordsFor } from "./words/reader-words.ts";
 import { type NewNotification, writeNotifications } from "./write-notifications.ts";
 
 /** Reminds both parties, unless the interview was moved or cancelled. Idempotent. */
@@ -16,13 +17,14 @@ export async function onInterviewSoon(
   const chosenTime = new Date(time);
   const interview = await readInterviewContext(ctx, interviewId, chosenTime);
   if (!interview || !isInterviewPossible(interview)) return;
-  const when = { job: interview.job, place: interview.place, time: momentIn(chosenTime), hour: formatTime(chosenTime) };
+  const when = { job: interview.job, place: interview.place, time: momentIn(chosenTime), at: chosenTime };
+  const reader = await wordsFor(applicationNotifications, interview.language);
   const drafts: NewNotification[] = [
     {
       userId: interview.candidateId,
       kind: "interview_soon",
       actionUrl: `/candidat/tableau-de-bord/entretiens/${interviewId}`,
-      ...fr.interviewSoon({ ...when, other: interview.company }),
+      ...textsOf(reader, (words) => words.interviewSoon({ ...when, other: interview.company })),
     },
     ...interview.recipients.map((userId) => ({
       userId,
@@ -50,6 +52,6 @@ function readInterviewContext(ctx: Context, interviewId: number, chosenTime: Dat
     .where("i.chosenTime", "=", chosenTime)
     .select(["i.place", "a.candidateId", "a.status", "a.candidateStatus", "m.title as job", "m.startsAt"])
     .select(recipientsOf("m", sql`${interviewReminderAt(chosenTime)}::timestamptz`).as("recipients"))
-    .select(["co.name as company", "u.firstName", "u.lastName"])
+    .select(["co.name as company", "u.firstName", "u.lastName", "u.language"])
     .executeTakeFirst();
 }

@@ -1,10 +1,12 @@
-import { missionNotificationFr as fr } from "@app/contract/notifications/mission-notifications.fr";
+import { missionNotifications } from "@app/contract/notifications/mission-notifications";
+import { ownMissionNotificationFr } from "@app/contract/notifications/own-mission-notifications.fr";
 import { type NotNull, sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { recipientsOf } from "../../views/recipients.ts";
 import { RETURNED_COLUMNS, type WrittenNotification } from "./notification-view.ts";
+import { frenchOf, loadEach, textRows, textsInEach } from "./words/reader-words.ts";
 import { deliver } from "./write-notifications.ts";
 
 /** Applications `a` that are neither answered nor withdrawn. */
@@ -21,25 +23,26 @@ export async function notifyMissionFilled(
   const mission = await readFilled(ctx, missionId, eventId);
   if (!mission) return;
   const eventKey = `mission_filled:${missionId}`;
-  const toCandidate = fr.filledForCandidate(mission);
-  const toEmployer = fr.filledForEmployer(mission);
+  const texts = textsInEach(await loadEach(missionNotifications), (words) => words.filledForCandidate(mission));
+  const toEmployer = ownMissionNotificationFr.filledForEmployer(mission);
   // Users already notified are left out; both writes are in one transaction.
   await transaction(ctx, async (tx) => {
     const { rows } = await sql<WrittenNotification>`
-    insert into notifications (user_id, type, kind, event_key, title, message, action_url, created_at)
-    select recipient.user_id, 'application_update', 'mission_filled', ${eventKey}, recipient.title, recipient.message, recipient.url, ${mission.at}::timestamptz
+    insert into notifications (user_id, type, kind, event_key, title, message, language, action_url, created_at)
+    select recipient.user_id, 'application_update', 'mission_filled', ${eventKey}, recipient.title, recipient.message, recipient.language, recipient.url, ${mission.at}::timestamptz
     from (
-      select a.candidate_id as user_id, ${toCandidate.title} as title, ${toCandidate.message} as message,
+      select a.candidate_id as user_id, t.title, t.message, t.language,
         '/candidat/tableau-de-bord/candidatures#candidature-' || a.id as url
-      from applications a
+      from applications a join users u on u.id = a.candidate_id
+      join ${textRows(texts)} on t.language is not distinct from nullif(u.language, 'fr')
       where a.mission_id = ${missionId} and ${WAITING}
       union all
-      select unnest(${[...mission.recipients]}::bigint[]), ${toEmployer.title}, ${toEmployer.message},
+      select unnest(${[...mission.recipients]}::bigint[]), ${toEmployer.title}, ${toEmployer.message}, null,
         '/employeur/tableau-de-bord/emplois/' || ${missionId}::bigint) recipient
     where not exists (select 1 from notifications n where n.user_id = recipient.user_id and n.event_key = ${eventKey})
     on conflict (user_id, event_key, created_at) do update set event_key = excluded.event_key
     returning ${RETURNED_COLUMNS}`.execute(tx);
-    await deliver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows);
+    await deliver(ctx, tx, { eventKey, missionStartsAt: mission.startsAt }, rows, frenchOf(texts));
   });
 }
 

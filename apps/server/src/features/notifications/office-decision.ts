@@ -1,4 +1,4 @@
-import { missionNotificationFr } from "@app/contract/notifications/mission-notifications.fr";
+import { missionNotifications } from "@app/contract/notifications/mission-notifications";
 import { officeNotificationFr as fr } from "@app/contract/notifications/office-notifications.fr";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
@@ -7,6 +7,7 @@ import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { recipientsOf } from "../../views/recipients.ts";
 import { ACCEPTED, APPLIED, notifyApplicants, WAITING } from "./mission-jobs.ts";
 import { NOTIFICATION_COLUMNS, presentNotification } from "./notification-view.ts";
+import { loadEach, textsInEach } from "./words/reader-words.ts";
 
 const KINDS = { hide: "mission_hidden", restore: "mission_restored", release: "mission_released" } as const;
 type Action = keyof typeof KINDS;
@@ -25,10 +26,17 @@ export async function onMissionDecided(
   for (const userId of decision.recipients)
     await notifyAuthor(ctx, { ...decision, authorId: userId, eventKey, kind, ...fr.author[action](decision) });
   const about = { missionId, eventKey, at, missionStartsAt };
-  if (action === "release")
-    return notifyApplicants(ctx, about, APPLIED, kind, missionNotificationFr.releasedForApplicants(decision));
-  await notifyApplicants(ctx, about, WAITING, kind, fr.waiting[action](decision));
-  await notifyApplicants(ctx, about, ACCEPTED, kind, fr.accepted[action](decision));
+  const each = await loadEach(missionNotifications);
+  if (action === "release") {
+    const texts = textsInEach(each, (words) => words.releasedForApplicants(decision));
+    return notifyApplicants(ctx, about, APPLIED, kind, texts);
+  }
+  const [waiting, accepted] = [
+    textsInEach(each, (words) => words.waiting[action](decision)),
+    textsInEach(each, (words) => words.accepted[action](decision)),
+  ];
+  await notifyApplicants(ctx, about, WAITING, kind, waiting);
+  await notifyApplicants(ctx, about, ACCEPTED, kind, accepted);
 }
 
 function readDecision(ctx: Context, id: number) {

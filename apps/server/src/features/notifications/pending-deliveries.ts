@@ -54,6 +54,8 @@ export async function pendingDeliveries(
       ...delivery,
       title: sayDates(delivery.title, now),
       message: sayDates(delivery.message, now),
+      titleFr: delivery.titleFr && sayDates(delivery.titleFr, now),
+      messageFr: delivery.messageFr && sayDates(delivery.messageFr, now),
     }))
     .toSorted((a, b) => a.id - b.id);
 }

@@ -1,5 +1,6 @@
 import type { MatchReason } from "@app/contract/matching/propositions";
-import { propositionNotificationFr as fr } from "@app/contract/notifications/proposition-notifications.fr";
+import { propositionNotifications } from "@app/contract/notifications/proposition-notifications";
+import type { PropositionNotificationWords } from "@app/contract/notifications/proposition-notifications.fr";
 import type { Db } from "@app/db/database";
 import type { PropositionOrigin } from "@app/domain/matching/proposition";
 import type { YesOutcome } from "@app/domain/matching/reserve";
@@ -9,6 +10,7 @@ import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { type OpenMission, readOpenMission, readReplacedMission } from "../../views/proposed-mission.ts";
+import { type EachLanguage, loadEach, readerOf, type Texts, textsOf, wordsFor } from "./words/reader-words.ts";
 import { type NotifiedPerson, writePropositions } from "./write-propositions.ts";
 
 /** Locks are short, and the first people hear of it before the last are written. */
@@ -24,6 +26,8 @@ type Asked = {
   km: number | null;
   origin: PropositionOrigin;
   createdAt: Date;
+  /** Of the person. */
+  language: string | null;
 };
 
 /** Notifies everyone of a wave, each once: people and `notified_at` are written together. */
@@ -80,15 +84,17 @@ async function notifyTogether(
     kind: "proposition",
     key,
     at: now,
-    title: fr.title(mission),
   } as const;
-  const messageTo = fr.messageFor(mission);
+  const each = writersOf(await loadEach(propositionNotifications), mission);
   const notifyNext = async () => {
     for (let asked = waiting.splice(0, CHUNK); asked.length > 0; asked = waiting.splice(0, CHUNK)) {
       const people = asked.map(
         ({ expiresAt: answerBefore, ...one }): NotifiedPerson => ({
           ...one,
-          message: messageTo({ ...one, answerBefore }),
+          ...textsOf(readerOf(each, one.language), ({ title, messageTo }) => ({
+            title,
+            message: messageTo({ ...one, answerBefore }),
+          })),
         }),
       );
       await transaction(ctx, (tx) => writePropositions(ctx, tx, event, mission, people));
@@ -97,9 +103,18 @@ async function notifyTogether(
   await Promise.all(Array.from({ length: CHUNKS_AT_ONCE }, notifyNext));
 }
 
+/** What is the same for everybody is written once in each language. */
+function writersOf({ fr, en, ar, pt, uk }: EachLanguage<PropositionNotificationWords>, mission: OpenMission) {
+  const writer = (words: PropositionNotificationWords) => ({
+    title: words.title(mission),
+    messageTo: words.messageFor(mission),
+  });
+  return { fr: writer(fr), en: writer(en), ar: writer(ar), pt: writer(pt), uk: writer(uk) };
+}
+
 async function readWaiting(db: Db, isTheirs: RawBuilder<unknown>, mission: OpenMission, now: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
-    select p.id, p.candidate_id as user_id, p.reasons, p.expires_at, p.origin, p.created_at,
+    select p.id, p.candidate_id as user_id, p.reasons, p.expires_at, p.origin, p.created_at, u.language,
       distance_km(c.lat, c.lon, ${mission.lat}::double precision, ${mission.lon}::double precision) as km
     from propositions p
     join candidates c on c.user_id = p.candidate_id
@@ -109,7 +124,7 @@ async function readWaiting(db: Db, isTheirs: RawBuilder<unknown>, mission: OpenM
   return rows;
 }
 
-type Called = Pick<Asked, "id" | "userId" | "km"> & {
+type Called = Pick<Asked, "id" | "userId" | "km" | "language"> & {
   missionId: number;
   calledAt: Date;
   calledUntil: Date;
@@ -118,14 +133,29 @@ type Called = Pick<Asked, "id" | "userId" | "km"> & {
 };
 
 /** What a call is for, and how it is said. */
-async function readCalledFor(db: Db, { missionId, callReplaces, km, calledUntil, outcome }: Called, now: Date) {
+async function readCalledFor(
+  db: Db,
+  { missionId, callReplaces, km, calledUntil, outcome, language }: Called,
+  now: Date,
+): Promise<{ mission: OpenMission; texts: Texts } | undefined> {
   const values = { km, answerBefore: calledUntil, outcome };
+  const reader = await wordsFor(propositionNotifications, language);
   if (callReplaces === null) {
     const mission = await readOpenMission(db, missionId, now);
-    return mission && { mission, title: fr.calledTitle(mission), message: fr.calledMessage(mission, values) };
+    if (!mission) return undefined;
+    const texts = textsOf(reader, (words) => ({
+      title: words.calledTitle(mission),
+      message: words.calledMessage(mission, values),
+    }));
+    return { mission, texts };
   }
   const mission = await readReplacedMission(db, missionId, callReplaces, now);
-  return mission && { mission, title: fr.replaceTitle(mission), message: fr.replaceMessage(mission, values) };
+  if (!mission) return undefined;
+  const texts = textsOf(reader, (words) => ({
+    title: words.replaceTitle(mission),
+    message: words.replaceMessage(mission, values),
+  }));
+  return { mission, texts };
 }
 
 /** A place reopened: the person who is on standby has a short time to take it. */
@@ -135,7 +165,7 @@ export async function onStandbyCalled(
 ): Promise<void> {
   const now = ctx.now();
   const { rows } = await sql<Called>`
-    select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until, coalesce(p.call_outcome, 'asks') as outcome, p.call_replaces,
+    select p.id, p.candidate_id as user_id, p.mission_id, p.called_at, p.called_until, coalesce(p.call_outcome, 'asks') as outcome, p.call_replaces, u.language,
       distance_km(c.lat, c.lon, pl.lat, pl.lon) as km
     from propositions p
     join candidates c on c.user_id = p.candidate_id
@@ -149,11 +179,11 @@ export async function onStandbyCalled(
   if (!called) return;
   const found = await readCalledFor(ctx.db, called, now);
   if (!found) return;
-  const { mission, title, message } = found;
+  const { mission, texts } = found;
   // A person may be called again, after an answer that never came.
   const key = `standby_called:${called.id}:${called.calledAt.getTime()}`;
-  const event = { kind: "standby_called", key, at: called.calledAt, title } as const;
+  const event = { kind: "standby_called", key, at: called.calledAt } as const;
   await transaction(ctx, (tx) =>
-    writePropositions(ctx, tx, event, mission, [{ id: called.id, userId: called.userId, message }]),
+    writePropositions(ctx, tx, event, mission, [{ id: called.id, userId: called.userId, ...texts }]),
   );
 }

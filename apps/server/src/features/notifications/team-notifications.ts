@@ -1,16 +1,22 @@
-import { teamNotificationFr as fr } from "@app/contract/notifications/team-notifications.fr";
-import { formatDay } from "@app/domain/time/format-time";
+import { teamNotifications } from "@app/contract/team/team-notifications";
 import { sql } from "kysely";
 import type { JobPayload } from "../../jobs.ts";
 import type { Context } from "../../platform/context.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { readOpenMission } from "../../views/proposed-mission.ts";
+import { loadEach, readerOf, textsOf, wordsFor } from "./words/reader-words.ts";
 import { writeNotifications } from "./write-notifications.ts";
 
 const MEMBERSHIPS = "/candidat/tableau-de-bord/employeurs";
 const CHUNK = 1000;
 
-type Row = { company: string; askedAt: Date | null; renewalAskedAt: Date | null; consentUntil: Date | null };
+type Row = {
+  company: string;
+  askedAt: Date | null;
+  renewalAskedAt: Date | null;
+  consentUntil: Date | null;
+  language: string | null;
+};
 
 async function readMember(
   ctx: Context,
@@ -25,7 +31,7 @@ async function readMember(
     .where("t.candidateId", "=", candidateId)
     .where("t.state", "=", state)
     .where("u.status", "=", "active")
-    .select(["co.name as company", "t.askedAt", "t.renewalAskedAt", "t.consentUntil"])
+    .select(["co.name as company", "t.askedAt", "t.renewalAskedAt", "t.consentUntil", "u.language"])
     .executeTakeFirst();
 }
 
@@ -34,11 +40,12 @@ export async function onTeamAsked(ctx: Context, payload: JobPayload<"team.asked"
   const member = await readMember(ctx, payload, "asked");
   if (!member?.askedAt) return;
   const at = member.askedAt;
+  const texts = textsOf(await wordsFor(teamNotifications, member.language), (words) => words.asked(member));
   await writeNotifications(
     ctx,
     ctx.db,
     { key: `team_asked:${payload.companyId}:${at.getTime()}`, at, type: "other", missionStartsAt: null },
-    [{ userId: payload.candidateId, kind: "team_asked", actionUrl: MEMBERSHIPS, ...fr.asked(member) }],
+    [{ userId: payload.candidateId, kind: "team_asked", actionUrl: MEMBERSHIPS, ...texts }],
   );
 }
 
@@ -46,7 +53,10 @@ export async function onTeamAsked(ctx: Context, payload: JobPayload<"team.asked"
 export async function onTeamRenewal(ctx: Context, payload: JobPayload<"team.renewal">): Promise<void> {
   const member = await readMember(ctx, payload, "in");
   if (!member?.renewalAskedAt || !member.consentUntil) return;
-  const { company, renewalAskedAt: at, consentUntil } = member;
+  const { company, renewalAskedAt: at, consentUntil, language } = member;
+  const texts = textsOf(await wordsFor(teamNotifications, language), (words) =>
+    words.renewal({ company, until: consentUntil }),
+  );
   await writeNotifications(
     ctx,
     ctx.db,
@@ -56,7 +66,7 @@ export async function onTeamRenewal(ctx: Context, payload: JobPayload<"team.rene
         userId: payload.candidateId,
         kind: "team_renewal",
         actionUrl: MEMBERSHIPS,
-        ...fr.renewal({ company, day: formatDay(consentUntil) }),
+        ...texts,
       },
     ],
   );
@@ -69,8 +79,8 @@ export async function onTeamRenewal(ctx: Context, payload: JobPayload<"team.rene
 export async function onFollowedMission(ctx: Context, { missionId }: JobPayload<"mission.alerts">): Promise<void> {
   const mission = await readOpenMission(ctx.db, missionId, ctx.now());
   if (!mission) return;
-  const { rows } = await sql<{ userId: number }>`
-    select f.candidate_id as user_id
+  const { rows } = await sql<{ userId: number; language: string | null }>`
+    select f.candidate_id as user_id, u.language
     from missions m join followed_companies f on f.company_id = m.company_id
     join users u on u.id = f.candidate_id and u.status = 'active'
     where m.id = ${missionId} and not is_for_team(m)
@@ -84,13 +94,13 @@ export async function onFollowedMission(ctx: Context, { missionId }: JobPayload<
     type: "new_job",
     missionStartsAt: mission.startsAt,
   } as const;
-  const words = fr.followed(mission);
+  const each = await loadEach(teamNotifications);
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const drafts = rows.slice(start, start + CHUNK).map(({ userId }) => ({
+    const drafts = rows.slice(start, start + CHUNK).map(({ userId, language }) => ({
       userId,
       kind: "followed_mission" as const,
       actionUrl: `/emplois/${missionId}`,
-      ...words,
+      ...textsOf(readerOf(each, language), (words) => words.followed(mission)),
     }));
     await transaction(ctx, (tx) => writeNotifications(ctx, tx, event, drafts));
   }

@@ -1,6 +1,7 @@
 import type { Db } from "@app/db/database";
 import type { NotificationType } from "@app/domain/notifications/notification";
 import type { NotificationKind } from "@app/domain/notifications/notification-kinds";
+import type { OtherLanguage } from "@app/domain/text/language";
 import type { Context } from "../../platform/context.ts";
 import { publishToUser } from "../../platform/realtime/realtime.ts";
 import { dispatch } from "./dispatch-deliveries.ts";
@@ -12,6 +13,10 @@ export type NewNotification = {
   kind: NotificationKind;
   title: string;
   message: string;
+  /** Null or absent: the text is in French. */
+  language?: OtherLanguage | null;
+  titleFr?: string | null;
+  messageFr?: string | null;
   actionUrl: string;
   /** About the user's own action: listed as read, without push or mail. */
   isOwn?: boolean;
@@ -66,6 +71,7 @@ export async function refreshNotification(
             oc.columns(["userId", "eventKey", "createdAt"]).doUpdateSet((eb) => ({
               title: eb.ref("excluded.title"),
               message: eb.ref("excluded.message"),
+              language: eb.ref("excluded.language"),
               readAt: eb
                 .case()
                 .when("notifications.readAt", "<", latestAt)
@@ -86,12 +92,19 @@ export async function deliver(
   tx: Db,
   { eventKey, missionStartsAt }: { eventKey: string; missionStartsAt: Date },
   written: readonly WrittenNotification[],
+  french: { title: string; message: string },
 ): Promise<void> {
   publishNotifications(ctx, tx, written);
   await dispatch(
     tx,
     eventKey,
-    written.map(({ id: _id, readAt: _readAt, ...words }) => ({ ...words, missionStartsAt, listed: true })),
+    written.map(({ id: _id, readAt: _readAt, ...words }) => ({
+      ...words,
+      titleFr: words.language === null ? null : french.title,
+      messageFr: words.language === null ? null : french.message,
+      missionStartsAt,
+      listed: true,
+    })),
   );
 }
 
@@ -108,8 +121,11 @@ function outgoing(
   rows: readonly NewNotification[],
 ) {
   const listed = new Set(rows.map(({ userId }) => userId));
-  return drafts.map(({ isOwn: _, ...draft }) => ({
+  return drafts.map(({ isOwn: _, language = null, titleFr = null, messageFr = null, ...draft }) => ({
     ...draft,
+    language,
+    titleFr,
+    messageFr,
     type,
     createdAt: at,
     missionStartsAt,
@@ -128,8 +144,9 @@ async function rowsFor(db: Db, { key, at, type }: Event, drafts: readonly NewNot
   );
   return drafts
     .filter(({ userId }) => subscribers.has(userId))
-    .map(({ isOwn, isMailed: _, ...draft }) => ({
+    .map(({ isOwn, isMailed: _, titleFr: _title, messageFr: _message, language = null, ...draft }) => ({
       ...draft,
+      language,
       type,
       eventKey: key,
       createdAt: at,

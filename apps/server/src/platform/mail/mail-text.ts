@@ -12,3 +12,10 @@ export function mailSubject(text: string): string {
     ? `${characters.slice(0, SUBJECT_LENGTH - 1).join("")}…`
     : characters.join("");
 }
+
+/** The same, with the isolates that stand around a name of another direction: each pair is closed, and holds none other. */
+export const isolatedMailText = (text: string) =>
+  text
+    .split(/(\u2068[^\u2066-\u2069]*\u2069)/u)
+    .map((part, index) => (index % 2 === 1 ? `\u2068${mailText(part)}\u2069` : mailText(part)))
+    .join("");

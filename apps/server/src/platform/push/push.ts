@@ -33,9 +33,11 @@ export function createPush(
 
   async function sendWebPush(endpoint: string, keys: PushKeys, message: PushMessage) {
     if (!authorize || !isPushEndpoint(endpoint)) return null;
-    const { title, body, url, topic } = message;
+    const { title, body, url, topic, language = "fr" } = message;
     const words = { title: title.slice(0, LONGEST.title), body: body.slice(0, LONGEST.body) };
-    const payload = Buffer.from(JSON.stringify({ ...words, url, tag: topic }));
+    const payload = Buffer.from(
+      JSON.stringify({ ...words, url, tag: topic, ...(language !== "fr" && { lang: language }) }),
+    );
     const headers = {
       authorization: await authorize(endpoint),
       "content-encoding": "aes128gcm",

@@ -9,6 +9,7 @@ const at = (created_at: string, id = 1): NotificationView => ({
   kind: "application_seen",
   title: "Votre candidature a été lue",
   message: "Brasserie des Terreaux",
+  language: null,
   read: false,
   actionUrl: "/candidat/tableau-de-bord/candidatures#candidature-1",
 });

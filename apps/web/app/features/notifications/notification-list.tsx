@@ -1,4 +1,5 @@
 import type { NotificationView } from "@app/contract/notifications/notifications";
+import { directionOf } from "@app/domain/text/language";
 import { BellOff } from "lucide-react";
 import { Form, Link, useFetcher } from "react-router";
 import { cx } from "../../ui/class-names.ts";
@@ -82,6 +83,8 @@ function MarkRead({ notification }: { notification: DatedNotification }) {
 
 function RowContent({ notification }: { notification: DatedNotification }) {
   const { icon: Icon, colors } = notificationStyle(notification);
+  const { language } = notification;
+  const marks = language ? { lang: language, dir: directionOf(language) } : {};
   return (
     <>
       <span className={cx("grid size-11 shrink-0 place-content-center rounded-full text-lg", colors)}>
@@ -91,13 +94,15 @@ function RowContent({ notification }: { notification: DatedNotification }) {
         <span className="flex items-baseline gap-3">
           <span className={cx("leading-snug", notification.read ? "font-semibold" : "font-bold")}>
             {!notification.read && <span className="sr-only">{"Non lue\u00a0: "}</span>}
-            {notification.title}
+            <span {...marks}>{notification.title}</span>
           </span>
           <time dateTime={notification.created_at} className="ml-auto shrink-0 text-ink-3 text-xs">
             {notification.ageText}
           </time>
         </span>
-        <span className="mt-0.5 block text-ink-2 text-sm">{notification.message}</span>
+        <span {...marks} className="mt-0.5 block text-ink-2 text-sm">
+          {notification.message}
+        </span>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { type ApplicationView, listApplicationsRoute } from "@app/contract/appli
 import type { Client } from "@app/contract/client";
 import { type MissionView, missionRoute } from "@app/contract/missions/missions";
 import { missionFr } from "@app/contract/missions/missions.fr";
-import { notificationFr } from "@app/contract/notifications/notifications.fr";
+import { applicationNotificationFr } from "@app/contract/notifications/application-notifications.fr";
 import { type ApplicationSort, isComplete } from "@app/domain/applications/application";
 import { isFilled, isStartLocked } from "@app/domain/missions/mission";
 import type { CertificateKind } from "@app/domain/papers/certificates";
@@ -143,7 +143,7 @@ async function acceptedPeople(api: Client, job: string, accepted: number) {
 
 /** What a person reads once accepted, for the first shift; the deadline is each person's own. */
 function acceptedPreview({ company, title, startDate }: MissionView, now: number) {
-  return notificationFr.applicationAccepted({
+  return applicationNotificationFr.applicationAccepted({
     company: company.name,
     job: title,
     when: momentPhrase(new Date(startDate), new Date(now)),

@@ -5,7 +5,7 @@ import { drawCode } from "../../../platform/auth/six-digit-codes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { AppError, conflict } from "../../../platform/http/errors.ts";
-import { phoneCodeText } from "./phone-code.fr.ts";
+import { phoneCodeText } from "./phone-code.ts";
 import { deletePhoneCode, storePhoneCode } from "./phone-codes.ts";
 
 /** False when the number of the account is confirmed already. */
@@ -13,10 +13,10 @@ export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<bo
   if (!ctx.config.sms) throw conflict("sms_unavailable", fr.smsUnavailable);
   const { code, ...hashed } = await drawCode(ctx);
   const stored = await transaction(ctx, async (tx) => {
-    const { phone, phoneVerifiedAt } = await tx
+    const { phone, phoneVerifiedAt, language } = await tx
       .selectFrom("users")
       .where("id", "=", userId)
-      .select(["phone", "phoneVerifiedAt"])
+      .select(["phone", "phoneVerifiedAt", "language"])
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (phone === null) throw conflict("phone_missing", fr.missing);
@@ -26,7 +26,7 @@ export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<bo
     const row = await storePhoneCode(tx, { userId, phone, ...hashed }, ctx.now());
     if ("notBefore" in row) throw tooMany(row.notBefore, ctx.now());
     await ctx.securityEvents.record(tx, { kind: "phone_code_requested", userId });
-    return { id: row.id, recipient };
+    return { id: row.id, recipient, language };
   });
   if (!stored) return false;
   await send(ctx, stored, code).catch(async (error: unknown) => {
@@ -37,9 +37,11 @@ export async function sendPhoneCode(ctx: Context, { userId }: Actor): Promise<bo
   return true;
 }
 
-async function send(ctx: Context, { id, recipient }: { id: number; recipient: string }, code: string): Promise<void> {
+type Stored = { id: number; recipient: string; language: string | null };
+
+async function send(ctx: Context, { id, recipient, language }: Stored, code: string): Promise<void> {
   await ctx.limiter.spend("phone_codes", "all");
-  const message = { to: recipient, text: phoneCodeText(code), reference: `phone-code-${id}` };
+  const message = { to: recipient, text: await phoneCodeText(code, language), reference: `phone-code-${id}` };
   const { result } = await ctx.sms.send(message);
   ctx.metrics.sms.count(result);
   if (result !== "sent") throw new AppError(503, "sms_failed", fr.failed);

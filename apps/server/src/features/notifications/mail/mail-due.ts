@@ -1,13 +1,16 @@
 import type { Db } from "@app/db/database";
 import { DAILY_MAILS, whenToSend } from "@app/domain/notifications/delivery";
+import { isolated } from "@app/domain/text/isolated";
+import { languageFrom, type OtherLanguage } from "@app/domain/text/language";
 import { sql } from "kysely";
 import { type MailPayload, type NewMail, queueMails } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { renderMail } from "../../../platform/mail/mail-layout.ts";
 import type { MailContent } from "../../../platform/mail/mail-sender.ts";
-import { deliveryFr as fr } from "../deliveries.fr.ts";
 import { type Delivery, groupByUser, pendingDeliveries } from "../pending-deliveries.ts";
+import { type DeliveryWords, deliveryFr } from "../words/deliveries.fr.ts";
+import { deliveryWords } from "../words/deliveries.ts";
 import { signSearchStop, signUnsubscribe } from "./unsubscribe.ts";
 
 const BATCH = 200;
@@ -98,13 +101,34 @@ export async function renderNotificationMail(
   const site = ctx.config.publicUrl;
   const path =
     news.length === 1 ? first.actionUrl : `${first.actionUrl.split("/").slice(0, 3).join("/")}/notifications`;
-  const words = {
-    ...fr.mail(recipient, news, types),
-    action: { label: fr.open, url: `${site}${path}` },
-    unsubscribe: { label: searchId ? fr.stopSearch : fr.unsubscribe, url: `${site}/desabonnement?token=${token}` },
-  };
-  return { to: recipient.email, ...renderMail(words), unsubscribeUrl: `${site}/api/unsubscribe/?token=${token}` };
+  const mailIn = (words: DeliveryWords, texts: readonly Delivery[]) => ({
+    ...words.mail(recipient, texts, types),
+    action: { label: words.open, url: `${site}${path}` },
+    unsubscribe: {
+      label: searchId ? words.stopSearch : words.unsubscribe,
+      url: `${site}/desabonnement?token=${token}`,
+    },
+  });
+  const language = languageOf(news);
+  const own = language && { language, ...mailIn(await deliveryWords.load(language), news.map(isolatedFrom(language))) };
+  const mail = renderMail(mailIn(deliveryFr, news.map(inFrench)), own);
+  return { to: recipient.email, ...mail, unsubscribeUrl: `${site}/api/unsubscribe/?token=${token}` };
 }
+
+/** The language of the latest that is not in French; null when all are. What is in French alone is read in both parts. */
+function languageOf(news: readonly Delivery[]): OtherLanguage | null {
+  const language = languageFrom(news.findLast((one) => one.language !== null)?.language ?? "") ?? "fr";
+  return language === "fr" ? null : language;
+}
+
+const isolatedFrom = (language: OtherLanguage) => (one: Delivery) =>
+  one.language === language ? one : { ...one, title: isolated(one.title), message: isolated(one.message) };
+
+const inFrench = (one: Delivery): Delivery => ({
+  ...one,
+  title: one.titleFr ?? one.title,
+  message: one.messageFr ?? one.message,
+});
 
 /** The one search these alerts come from; null when there is anything else. */
 function searchOf(news: readonly Delivery[]): number | null {

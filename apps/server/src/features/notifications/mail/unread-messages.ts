@@ -1,4 +1,4 @@
-import { notificationFr as fr } from "@app/contract/notifications/notifications.fr";
+import { applicationNotifications } from "@app/contract/notifications/application-notifications";
 import type { Db } from "@app/db/database";
 import type { Candidate, Employer } from "@app/domain/accounts/actor";
 import { unreadKey } from "@app/domain/messages/conversation";
@@ -10,6 +10,7 @@ import { transaction } from "../../../platform/database/transaction.ts";
 import { type ActorRow, actorOf, MEMBER_JSON } from "../../../platform/http/access.ts";
 import { publishToUser } from "../../../platform/realtime/realtime.ts";
 import { nameOf, readPeople } from "../../../views/person.ts";
+import { textsOf, wordsFor } from "../words/reader-words.ts";
 import { excerptOf, refreshNotification } from "../write-notifications.ts";
 
 const BATCH = 200;
@@ -102,9 +103,14 @@ async function notify(ctx: Context, { conversationId, senderId }: Notice): Promi
       type: "other" as const,
       missionStartsAt: await readNextStart(tx, { candidateId, companyId }, unread.latestAt),
     };
-    for (const reader of await readReaders(tx, companyId === null || isFromCompany ? [readerSeat] : onDuty)) {
+    for (const { reader, language } of await readReaders(
+      tx,
+      companyId === null || isFromCompany ? [readerSeat] : onDuty,
+    )) {
       const sender = (await readPeople(tx, reader, [senderId], ctx.now())).get(senderId);
       if (!sender) continue;
+      const words = await wordsFor(applicationNotifications, language);
+      const values = { sender: nameOf(sender), excerpt: excerptOf(unread.content) };
       await refreshNotification(
         ctx,
         tx,
@@ -113,7 +119,7 @@ async function notify(ctx: Context, { conversationId, senderId }: Notice): Promi
           userId: reader.userId,
           kind: "new_message",
           actionUrl: `${baseOf(reader)}/messages/${conversationId}`,
-          ...fr.messageReceived({ sender: nameOf(sender), excerpt: excerptOf(unread.content) }),
+          ...textsOf(words, (one) => one.messageReceived(values)),
         },
         unread.latestAt,
       );
@@ -155,19 +161,23 @@ async function readLastRead(tx: Db, conversationId: number, seatId: number): Pro
   return row?.lastReadId ?? null;
 }
 
+/** An employer reads French. */
+type Reader = { reader: Candidate | Employer; language: string | null };
+
 /** Those whose account is open, as the viewers for whom the sender's name is rendered. */
-async function readReaders(tx: Db, userIds: readonly number[]): Promise<(Candidate | Employer)[]> {
+async function readReaders(tx: Db, userIds: readonly number[]): Promise<Reader[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .selectFrom("users as u")
     .where("u.id", "in", [...userIds])
     .where("u.status", "=", "active")
-    .select(["u.id", "u.role", "u.companyId"])
+    .select(["u.id", "u.role", "u.companyId", "u.language"])
     .select(sql<ActorRow["member"]>`${sql.raw(MEMBER_JSON)}`.as("member"))
     .execute();
-  return rows.flatMap(({ id, ...row }) => {
+  return rows.flatMap(({ id, language, ...row }): Reader[] => {
     const actor = actorOf({ ...row, factorChecked: false }, { userId: id, sessionId: 0 });
-    return actor.role === "candidate" || actor.role === "employer" ? [actor] : [];
+    if (actor.role === "candidate") return [{ reader: actor, language }];
+    return actor.role === "employer" ? [{ reader: actor, language: null }] : [];
   });
 }
 

@@ -83,6 +83,7 @@ describe("a push message is sent", () => {
     });
     expect(sent.headers.topic).toMatch(/^[\w-]{32}$/);
     expect(sent.tag).toBe(sent.headers.topic);
+    expect(sent).not.toHaveProperty("lang");
     const [, token64 = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(sent.headers.authorization) ?? [];
     expect(key).toBe(PAIR.VAPID_PUBLIC_KEY);
     const point = Buffer.from(key, "base64url");
@@ -95,6 +96,15 @@ describe("a push message is sent", () => {
     expect((payload.exp ?? 0) * 1000 - h.ctx.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000);
     await h.runJobs();
     expect(device.read()).toHaveLength(1);
+  });
+
+  test("in the language of its reader, which it names for the voice of the telephone", async () => {
+    const { token, person } = await aPair(h);
+    const device = await aDevice(person.candidate.id);
+    await h.ctx.db.updateTable("users").set({ language: "uk" }).where("id", "=", person.candidate.id).execute();
+    await patch(h, token, `applications/${person.id}/accept`);
+    await h.runJobs();
+    expect(device.read()).toMatchObject([{ lang: "uk", title: expect.stringContaining("вашу заявку прийнято") }]);
   });
 
   test("of each new message, each taking the place of the one before", async () => {

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Db } from "@app/db/database";
 import { DAILY_PUSHES, isDiscovery, pushUrgency, type Sent, whenToSend } from "@app/domain/notifications/delivery";
+import { type Language, languageFrom } from "@app/domain/text/language";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import type { PushMessage } from "../../../platform/push/push-message.ts";
-import { deliveryFr as fr } from "../deliveries.fr.ts";
 import { type Delivery, groupByUser, type PendingDelivery, pendingDeliveries } from "../pending-deliveries.ts";
+import type { DeliveryWords } from "../words/deliveries.fr.ts";
+import { deliveryWords } from "../words/deliveries.ts";
+import { type EachLanguage, loadEach } from "../words/reader-words.ts";
 import { sendPushes } from "./push-sends.ts";
 
 const BATCH = 500;
@@ -35,6 +38,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
   const people = groupByUser(await pendingDeliveries(tx, due, "push", now));
   const devices = await readDevices(tx, [...people.keys()]);
   const sent = await readSent(tx, [...people.keys()], now);
+  const words = await loadEach(deliveryWords);
   const [left, held]: [Delivery[], { id: number; until: Date }[]] = [[], []];
   const sends: { subscriptionId: number; message: PushMessage }[] = [];
   for (const [userId, waiting] of people) {
@@ -43,7 +47,7 @@ async function preparePushes(tx: Db, now: Date): Promise<number> {
     const { now: leaving, later } = sort(waiting, sent.get(userId) ?? { all: 0, discoveries: 0 }, now);
     held.push(...later);
     left.push(...leaving);
-    for (const message of messagesFor(leaving))
+    for (const message of messagesFor(leaving, words))
       for (const subscriptionId of subscriptions) sends.push({ subscriptionId, message });
   }
   await addSends(tx, sends, now);
@@ -76,22 +80,29 @@ function sort(waiting: readonly PendingDelivery[], before: Sent, now: Date) {
 }
 
 /** One message each; delayed ones are grouped in a digest. */
-function messagesFor(leaving: readonly Delivery[]): PushMessage[] {
+function messagesFor(leaving: readonly Delivery[], words: EachLanguage<DeliveryWords>): PushMessage[] {
   const held = leaving.filter(({ pushHeld }) => pushHeld);
   const [first] = held;
   if (!first || held.length === 1) return leaving.map(messageOf);
-  const digest = fr.digest(held.map(({ title }) => title));
+  const language = languageOf(held);
+  const digest = words[language].digest(held.map(({ title }) => title));
   const url = `${first.actionUrl.split("/").slice(0, 3).join("/")}/notifications`;
   return [
     ...leaving.filter(({ pushHeld }) => !pushHeld).map(messageOf),
-    { title: digest.title, body: digest.message, url, topic: "digest", ttl: 12 * 3600, urgency: "normal" },
+    { title: digest.title, body: digest.message, url, topic: "digest", ttl: 12 * 3600, urgency: "normal", language },
   ];
 }
 
-function messageOf({ userId, eventKey, title, message, actionUrl, type, kind }: Delivery): PushMessage {
+/** What their latest text is in. */
+const languageOf = (deliveries: readonly Delivery[]): Language =>
+  languageFrom(deliveries.at(-1)?.language ?? "") ?? "fr";
+
+function messageOf(delivery: Delivery): PushMessage {
+  const { userId, eventKey, title, message, actionUrl, type, kind } = delivery;
   // Push services accept thirty-two characters; a hash reveals nothing.
   const topic = createHash("sha256").update(`${userId}:${eventKey}`).digest("base64url").slice(0, 32);
-  return { title, body: message, url: actionUrl, topic, ...pushUrgency({ type, kind }) };
+  const language = languageOf([delivery]);
+  return { title, body: message, url: actionUrl, topic, language, ...pushUrgency({ type, kind }) };
 }
 
 async function readDevices(tx: Db, userIds: readonly number[]): Promise<Map<number, number[]>> {

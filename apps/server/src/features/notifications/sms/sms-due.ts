@@ -1,14 +1,18 @@
 import type { Db } from "@app/db/database";
 import { mobileNumber } from "@app/domain/accounts/phone";
 import { DAILY_DISCOVERIES, whenToSend } from "@app/domain/notifications/delivery";
+import { languageFrom } from "@app/domain/text/language";
 import { startsSoon } from "@app/domain/time/night";
 import { sql } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { transaction } from "../../../platform/database/transaction.ts";
 import { signSmsStop } from "../mail/unsubscribe.ts";
 import { type Delivery, groupByUser, type PendingDelivery, pendingDeliveries } from "../pending-deliveries.ts";
-import { smsText } from "./sms.fr.ts";
+import { type EachLanguage, loadEach } from "../words/reader-words.ts";
+import type { SmsWords } from "./sms.fr.ts";
 import { sendSms } from "./sms-sends.ts";
+import { smsText } from "./sms-text.ts";
+import { smsWords } from "./sms-words.ts";
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -40,6 +44,7 @@ async function prepareSms(ctx: Context, tx: Db, now: Date): Promise<number> {
   const people = groupByUser(pending);
   const phones = await readPhones(tx, [...people.keys()]);
   const counts = await readSent(tx, [...people.keys()], now);
+  const words = await loadEach(smsWords);
   const [leaving, held]: [NewSms[], Map<number, Date>] = [[], new Map()];
   for (const [userId, waiting] of people) {
     const recipient = phones.get(userId);
@@ -50,7 +55,7 @@ async function prepareSms(ctx: Context, tx: Db, now: Date): Promise<number> {
       if (!startsSoon(delivery.missionStartsAt, when === "now" ? now : when)) continue;
       if (when !== "now") held.set(delivery.id, when);
       else if (recipient) {
-        leaving.push(smsOf(ctx, delivery, recipient, now));
+        leaving.push(smsOf(ctx, words, delivery, recipient, now));
         all += 1;
       }
     }
@@ -59,12 +64,19 @@ async function prepareSms(ctx: Context, tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-function smsOf(ctx: Context, delivery: PendingDelivery, recipient: string, now: Date): NewSms {
+function smsOf(
+  ctx: Context,
+  words: EachLanguage<SmsWords>,
+  delivery: PendingDelivery,
+  recipient: string,
+  now: Date,
+): NewSms {
   const { id, userId, propositionId, missionStartsAt } = delivery;
+  const language = languageFrom(delivery.language ?? "") ?? "fr";
   const site = ctx.config.publicUrl;
   const stop = `${site}/s/${signSmsStop(ctx.config.accessTokenSecret, userId)}`;
   const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, missionStartsAt?.getTime() ?? Infinity));
-  const body = smsText(delivery, { open: `${site}/p/${propositionId}`, stop });
+  const body = smsText(words[language], language, delivery, { open: `${site}/p/${propositionId}`, stop });
   return { deliveryId: id, recipient, body, dueAt: now, expiresAt };
 }
 

@@ -1,15 +1,8 @@
-import { gsmCut, gsmLength, gsmText, SMS_LENGTH } from "@app/domain/notifications/gsm-text";
+/** A text message for a proposition that nobody saw. */
+export const smsFr = {
+  /** « euros » takes less room than the sign in the alphabet of telephones. */
+  pay: (text: string) => text.replace(/\s*€\s*\/\s*heure/, " euros/h"),
+  answer: ({ open, stop }: { open: string; stop: string }) => ` Oui/non: ${open} STOP: ${stop}`,
+};
 
-/** One message: what it is about, cut to what the two links leave, then where to answer and how to have no more of them. */
-export function smsText(
-  { title, message }: { title: string; message: string },
-  links: { open: string; stop: string },
-): string {
-  const [company = ""] = message.split("\n");
-  const end = ` Oui/non: ${links.open} STOP: ${links.stop}`;
-  const most = SMS_LENGTH - gsmLength(end);
-  const [withCompany, about] = [`${title}, ${company}.`, `${title}.`].map((text) =>
-    gsmText(text.replaceAll("\u202f", " ").replace(/\s*€\s*\/\s*heure/, " euros/h")),
-  ) as [string, string];
-  return (gsmLength(withCompany) <= most ? withCompany : gsmCut(about, most)) + end;
-}
+export type SmsWords = typeof smsFr;

@@ -1,7 +1,8 @@
 import { nameForMail } from "@app/domain/accounts/person-name";
 import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import type { NotificationType } from "@app/domain/notifications/notification";
-import type { MailText } from "../../platform/mail/mail-layout.ts";
+import type { MailText } from "../../../platform/mail/mail-layout.ts";
+import { ASKS_TO_CONFIRM, MAX_TITLES } from "./digest.ts";
 
 type Delivered = { title: string; message: string };
 
@@ -15,11 +16,6 @@ const ABOUT: Record<NotificationType, string> = {
 
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`;
-
-/** Said before anybody confirms. */
-const ASKS_TO_CONFIRM = new Set(["application_accepted", "confirmation_asked"]);
-
-const MAX_TITLES = 3;
 
 export const deliveryFr = {
   /** The digest of delayed notifications. */
@@ -54,3 +50,5 @@ export const deliveryFr = {
 };
 
 const stop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+export type DeliveryWords = typeof deliveryFr;

@@ -1,6 +1,7 @@
 import { formatPay } from "@app/domain/missions/format-pay";
 import { formatShifts } from "@app/domain/missions/shift.fr";
-import type { ProposedMission } from "./proposition-notifications.fr.ts";
+import { formatDay } from "@app/domain/time/format-time";
+import type { ProposedMission } from "../notifications/proposition-notifications.fr.ts";
 
 type Words = { title: string; message: string };
 
@@ -9,9 +10,9 @@ export const teamNotificationFr = {
     title: `${v.company} voudrait pouvoir vous proposer ses missions`,
     message: "Vous y avez déjà travaillé. Dites oui ou non\u00a0: personne n’est prévenu d’un non.",
   }),
-  renewal: (v: { company: string; day: string }): Words => ({
+  renewal: (v: { company: string; until: Date }): Words => ({
     title: `Rester dans l’équipe de ${v.company}\u202f?`,
-    message: `Votre accord finit le ${v.day}. Sans réponse de votre part, vous sortez de l’équipe.`,
+    message: `Votre accord finit le ${formatDay(v.until)}. Sans réponse de votre part, vous sortez de l’équipe.`,
   }),
   followed: (mission: ProposedMission): Words => ({
     title: `Nouvelle mission chez ${mission.company}`,
@@ -23,3 +24,5 @@ export const teamNotificationFr = {
     ].join(" · "),
   }),
 };
+
+export type TeamNotificationWords = typeof teamNotificationFr;
