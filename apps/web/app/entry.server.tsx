@@ -1,8 +1,10 @@
 import { Writable } from "node:stream";
 import { REQUEST_ID_HEADER } from "@app/contract/http/request-id";
+import { loadEvery } from "@app/domain/text/catalogue";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { failureContext, statusOf } from "./lib/failed-page.server.ts";
+import { readLanguage } from "./lib/language/language-cookie.server.ts";
 import { log } from "./lib/log.server.ts";
 import { NonceProvider, nonceContext } from "./lib/nonce.ts";
 import { reportFailure } from "./lib/report-failure.server.ts";
@@ -26,15 +28,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   reportFailure(new URL(request.url).pathname, error);
 };
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   if (request.method.toUpperCase() === "HEAD") return new Response(null, { status, headers });
 
+  // The router leaves out the data of a page whose root waits while it is rendered: no script of it would start.
+  await loadEvery(readLanguage(request) ?? "fr");
   // Empty means that no policy is sent; the attribute must then be absent.
   const nonce = loadContext.get(nonceContext) || undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");

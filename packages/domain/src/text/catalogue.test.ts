@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "./catalogue.ts";
+import { catalogue, loadEvery } from "./catalogue.ts";
 
 function aCatalogue(english: () => Promise<string>) {
   const never = () => Promise.reject(new Error("nobody reads it"));
@@ -25,4 +25,10 @@ test("what cannot be loaded is read in French", async () => {
   const greeting = aCatalogue(() => Promise.reject(new Error("no network")));
   expect(await greeting.load("en")).toBe("Bonjour");
   expect(greeting.ready("en")).toBe("Bonjour");
+});
+
+test("every catalogue is there once all are loaded", async () => {
+  const greeting = aCatalogue(async () => "Hello");
+  await loadEvery("en");
+  expect(greeting.ready("en")).toBe("Hello");
 });

@@ -7,6 +7,13 @@ export interface Catalogue<Words> {
   load: (language: Language) => Promise<Words>;
 }
 
+const every = new Set<Catalogue<unknown>["load"]>();
+
+/** All that there are, so that a page is rendered at once. */
+export async function loadEvery(language: Language): Promise<void> {
+  await Promise.all([...every].map((load) => load(language)));
+}
+
 /** The same sentences in each language. French comes with whoever asks; another language is loaded when it is read. */
 export function catalogue<Words>(fr: Words, others: Record<OtherLanguage, () => Promise<Words>>): Catalogue<Words> {
   const loaded = new Map<Language, Words>([["fr", fr]]);
@@ -18,14 +25,14 @@ export function catalogue<Words>(fr: Words, others: Record<OtherLanguage, () => 
     return words;
   }
 
-  return {
-    ready: (language) => loaded.get(language),
-    load(language) {
-      const started = loading.get(language);
-      if (started || language === "fr") return started ?? Promise.resolve(fr);
-      const reading = read(language);
-      loading.set(language, reading);
-      return reading;
-    },
-  };
+  function load(language: Language): Promise<Words> {
+    const started = loading.get(language);
+    if (started || language === "fr") return started ?? Promise.resolve(fr);
+    const reading = read(language);
+    loading.set(language, reading);
+    return reading;
+  }
+
+  every.add(load);
+  return { ready: (language) => loaded.get(language), load };
 }
