@@ -52,7 +52,7 @@ const NOTHING: SentenceReading = {
 };
 /** What has numbers or words of the day and says nothing of the work. */
 const NOISE =
-  /\[[^\]\n#]*\d{1,2} ?[:h] ?\d\d[^\]\n#]*\]|\b\d{1,2}\/\d{1,2}\/\d{2,4},? (?:a )?\d{1,2}:\d\d(?: -)?|(?<!\d)(?:\+33 ?\d|0\d)(?:[ .-]?\d\d){4}(?!\d)|\S+@\S+|https?:\S+|\bwww\.\S+|\bbac ?\+ ?\d|\b(?:bonne|belle|excellente) (?:journee|soiree|nuit|aprem|matinee|fin de \w+)|\b\d{1,2}h ?\/ ?24\b|\b24 ?\/ ?(?:24|7)\b|\b7 ?(?:j ?)?\/ ?7\b|\b(?:caces|r) ?\d[\d, ]*|\bh ?\/ ?f\b|\bf ?\/ ?h\b/g;
+  /\[[^\]\n#]{0,24}\d{1,2} ?[:h] ?\d\d[^\]\n#]{0,24}\]|\b\d{1,2}\/\d{1,2}\/\d{2,4},? (?:a )?\d{1,2}:\d\d(?: -)?|(?<!\d)(?:\+33 ?\d|0\d)(?:[ .-]?\d\d){4}(?!\d)|(?<!\S)\S{1,64}@\S{1,64}|https?:\S+|\bwww\.\S+|\bbac ?\+ ?\d|\b(?:bonne|belle|excellente) (?:journee|soiree|nuit|aprem|matinee|fin de \w+)|\b\d{1,2}h ?\/ ?24\b|\b24 ?\/ ?(?:24|7)\b|\b7 ?(?:j ?)?\/ ?7\b|\b(?:caces|r) ?\d[\d, ]{0,12}|\bh ?\/ ?f\b|\bf ?\/ ?h\b/g;
 
 /** What a sentence asks for, as far as rules can tell; it decides nothing and publishes nothing. */
 export function readSentence(sentence: string, now: Date, smic: Cents): SentenceReading {
