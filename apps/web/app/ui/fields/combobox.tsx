@@ -65,8 +65,7 @@ export function Combobox({
     setQuery(text);
     setActive(-1);
     setPicked("");
-    // What fills the box from elsewhere opens no list over the form.
-    setOpen(document.activeElement === input.current);
+    setOpen(true);
     if (text.trim().length < minLength) clear();
     else void searchFor(text.trim());
   }

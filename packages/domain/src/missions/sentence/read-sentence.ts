@@ -39,6 +39,7 @@ export type SentenceReading = {
 };
 
 export const MAX_SENTENCE = 300;
+const LONGEST_EXCERPT = 40;
 const EVENING_SECTORS: ReadonlySet<string> = new Set(["restauration", "hotellerie", "evenementiel"]);
 const NOTHING: SentenceReading = {
   metier: null,
@@ -51,7 +52,7 @@ const NOTHING: SentenceReading = {
 };
 /** What has numbers or words of the day and says nothing of the work. */
 const NOISE =
-  /\[[^\]\n#]*\d{1,2} ?[:h] ?\d\d[^\]\n#]*\]|\b\d{1,2}\/\d{1,2}\/\d{2,4},? (?:a )?\d{1,2}:\d\d(?: -)?|(?<!\d)(?:\+33 ?\d|0\d)(?:[ .-]?\d\d){4}(?!\d)|\S+@\S+|https?:\S+|\bwww\.\S+|\bbac ?\+ ?\d|\b(?:bonne|belle|excellente) (?:journee|soiree|nuit|aprem|matinee|fin de \w+)|\b\d{1,2}h ?\/ ?24\b|\b24 ?\/ ?(?:24|7)\b|\b7 ?(?:j ?)?\/ ?7\b|\b(?:caces|r) ?\d[\d, ]*|\bh ?\/ ?f\b|\bf ?\/ ?h\b/g;
+  /\[[^\]\n#]{0,24}\d{1,2} ?[:h] ?\d\d[^\]\n#]{0,24}\]|\b\d{1,2}\/\d{1,2}\/\d{2,4},? (?:a )?\d{1,2}:\d\d(?: -)?|(?<!\d)(?:\+33 ?\d|0\d)(?:[ .-]?\d\d){4}(?!\d)|(?<!\S)\S{1,64}@\S{1,64}|https?:\S+|\bwww\.\S+|\bbac ?\+ ?\d|\b(?:bonne|belle|excellente) (?:journee|soiree|nuit|aprem|matinee|fin de \w+)|\b\d{1,2}h ?\/ ?24\b|\b24 ?\/ ?(?:24|7)\b|\b7 ?(?:j ?)?\/ ?7\b|\b(?:caces|r) ?\d[\d, ]{0,12}|\bh ?\/ ?f\b|\bf ?\/ ?h\b/g;
 
 /** What a sentence asks for, as far as rules can tell; it decides nothing and publishes nothing. */
 export function readSentence(sentence: string, now: Date, smic: Cents): SentenceReading {
@@ -92,8 +93,8 @@ export function readSentence(sentence: string, now: Date, smic: Cents): Sentence
   const [firstMetier] = metier.mentions;
   const reading: SentenceReading = {
     metier: metier.titles.length === 0 ? null : answer(firstMetier, metier.title, metier.titles),
-    days: when.days && answer(dayMentions[0], when.days.days, when.days.choices),
-    hours: when.hours && answer(hoursMentions[0], when.hours.hours, when.hours.choices),
+    days: when.days && answer(covering(dayMentions), when.days.days, when.days.choices),
+    hours: when.hours && answer(covering(hoursMentions), when.hours.hours, when.hours.choices),
     breakMinutes: pause && answer(pause, pause.minutes, [pause.minutes]),
     people: people && answer(withMetier(people, firstMetier), people.value, people.choices),
     pay: pay && answer(pay.spans[0], pay.value, pay.choices),
@@ -108,6 +109,13 @@ export function readSentence(sentence: string, now: Date, smic: Cents): Sentence
 /** « Nettoyage de vitrines » at the start asks for somebody; « à l’entrepôt » does not. */
 function isNamed(mentions: readonly (Span & { isExact: boolean })[]): boolean {
   return mentions.some(({ isExact, from }) => isExact || from === 0);
+}
+
+/** « Samedi ou dimanche »: from the first mention to the last, where they are near. */
+function covering(mentions: readonly Span[]): Span | undefined {
+  const [first] = mentions;
+  const last = mentions.at(-1);
+  return first && last && last.to - first.from <= LONGEST_EXCERPT ? { from: first.from, to: last.to } : first;
 }
 
 function saysWhen({ days, hours }: SentenceReading): boolean {

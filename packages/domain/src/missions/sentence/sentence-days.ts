@@ -52,7 +52,7 @@ export function sentenceDays(text: string, all: readonly DayMention[]): Sentence
 /** « Cette semaine, jeudi et vendredi », « 2 jours, vendredi et samedi » */
 function isFrame(text: string, { from, to }: DayMention, days: readonly string[]): boolean {
   const words = text.slice(from, to);
-  const count = /(\d+) (?:jours|soirs|soirees|services|nuits)/.exec(words)?.[1];
+  const count = /(?<!\d)(\d{1,2}) (?:jours|soirs|soirees|services|nuits)/.exec(words)?.[1];
   if (/fetes|vacances/.test(words) || (/^tou[st] les (?:jours|soirs|midis|matins)/.test(words) && days.length > 1))
     return days.length > 0;
   return (
@@ -70,7 +70,7 @@ function countedFrom(
   const [mention, ...more] = vague;
   const [day, ...rest] = only ?? [];
   if (!mention || more.length > 0 || others.length > 0 || day === undefined || rest.length > 0) return null;
-  const count = Number(/(\d+) (?:jours|soirs|nuits)\b/.exec(text.slice(mention.from, mention.to))?.[1] ?? 0);
+  const count = Number(/(?<!\d)(\d{1,2}) (?:jours|soirs|nuits)\b/.exec(text.slice(mention.from, mention.to))?.[1] ?? 0);
   const starts = [...text.matchAll(/\b(?:a partir d[eu]|des|a compter d[eu]) (?:le )?/g)];
   if (count < 2 || count > 5 || starts.length !== 1) return null;
   const days = daysFromTo(day, addDays(day, count - 1));

@@ -36,5 +36,7 @@ function fillBox(form: HTMLFormElement, name: string, text: string): void {
   const input = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   if (!input || input.value === text) return;
   input.value = text;
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+  // A combobox would take the event for typing, and open its list over the form.
+  const target = input.dataset["refill"] === "silent" ? form : input;
+  target.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -9,7 +9,7 @@ export const answersFr = {
   understood: "Compris\u00a0: ",
   missing: "Reste à indiquer\u00a0: ",
   nothing: "Aucune demande n’a été comprise. Indiquez le métier, le jour, les heures et le taux.",
-  answerBelow: "à choisir plus bas",
+  answerBelow: "à indiquer plus bas",
 };
 
 export type SentenceQuestion = Exclude<keyof SentenceReading, "breakMinutes">;

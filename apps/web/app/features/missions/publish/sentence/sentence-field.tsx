@@ -7,6 +7,7 @@ import { Field, fieldId } from "../../../../ui/fields/field.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import type { SentenceTarget } from "./fill-from-sentence.ts";
 import type { SentenceQuestion } from "./sentence-answers.fr.ts";
+import type { sentenceRules } from "./sentence-rules.ts";
 import { sentenceFr } from "./sentence-text.fr.ts";
 
 export interface SentenceFieldProps extends SentenceTarget {
@@ -18,7 +19,7 @@ export interface SentenceFieldProps extends SentenceTarget {
 const NO_FORM = "sentence";
 const MOST_LETTERS = 300;
 
-type Rules = Awaited<ReturnType<typeof loadRules>>;
+type Rules = typeof sentenceRules;
 type State = { status: "idle" | "loading" | "failed" } | { status: "loaded"; reading: SentenceReading; rules: Rules };
 
 /** One sentence fills the answers below, and shows what it was understood to say. */
@@ -32,7 +33,7 @@ export function SentenceField({ isOpen, ...target }: SentenceFieldProps) {
     if (text.trim() === "" || !form) return;
     setState({ status: "loading" });
     try {
-      const rules = await loadRules();
+      const { sentenceRules: rules } = await import("./sentence-rules.ts");
       setState({ status: "loaded", rules, reading: await rules.fillFromSentence(form, text, target) });
     } catch {
       setState({ status: "failed" });
@@ -104,13 +105,4 @@ export function OpenSentence({ onOpen }: { onOpen: () => void }) {
       {sentenceFr.open}
     </button>
   );
-}
-
-/** They weigh on no visit that does not use them. */
-async function loadRules() {
-  const [{ fillFromSentence, fillReading }, { SentenceStrip }] = await Promise.all([
-    import("./fill-from-sentence.ts"),
-    import("./sentence-strip.tsx"),
-  ]);
-  return { fillFromSentence, fillReading, SentenceStrip };
 }
