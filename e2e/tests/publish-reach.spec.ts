@@ -43,7 +43,6 @@ test("before publishing, the form says about how many people are around, and nev
   );
   await checkPage(page);
 
-
   await pickTown(page, GUERET.name);
   await expect(reach).toHaveText(/^Moins de 5\spersonnes de ce secteur/);
   watch.expectNone();
