@@ -21,7 +21,9 @@ export async function reachRow({ client, signIn }: Bench): Promise<Row> {
     drop table if exists public.bench_reach;
     create table public.bench_reach (n integer primary key, user_id bigint, session_id bigint);
     insert into public.bench_reach (n, user_id)
-    select row_number() over (order by hashint8(id)), id from public.users where role = 'employer' order by hashint8(id) limit ${PEOPLE}`);
+    select row_number() over (order by hashint8(id)), id from public.users where role = 'employer' order by hashint8(id) limit ${PEOPLE};
+    -- The first account of a company has its number.
+    insert into public.company_members (company_id, user_id, role) select user_id, user_id, 'owner' from public.bench_reach on conflict do nothing`);
   const { rows } = await client.query<{ userId: number }>(
     `select user_id::integer as "userId" from public.bench_reach order by n`,
   );
@@ -52,6 +54,6 @@ export async function reachRow({ client, signIn }: Bench): Promise<Row> {
 /** Nine cells around a point of the country. */
 const REACH = `\\set row random(1345, 1405)
 \\set col random(1175, 1240)
-select r.made_at, r.hours[19], (select sum(c.people * 0.5) from generate_series(-1, 1) y, generate_series(-1, 1) x
+select r.made_at, r.hours[19], (select sum(c.people * 0.5) from generate_series(-1, 1) y cross join generate_series(-1, 1) x
   join public.reach_counts c on c.cell = (:row + y) * 2400 + :col + x and c.sector = '${SECTOR_KEYS[0]}') from public.reach_release r;
 `;

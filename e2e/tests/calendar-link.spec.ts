@@ -5,6 +5,7 @@ import { uniqueWord } from "@app/db/builders/unique";
 import { aCandidate } from "@app/db/builders/users";
 import { readCalendar } from "../support/calendar-reader.ts";
 import { expect, test } from "../support/database.ts";
+import { ON_PHONE } from "../support/length.ts";
 import { checkPage } from "../support/page-checks.ts";
 import { watchErrors } from "../support/page-ready.ts";
 import { CANDIDATE } from "../support/paths.ts";
@@ -14,7 +15,7 @@ import { recordSecret } from "../support/typed-secrets.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-test("an agenda reads one's shifts at an address that is replaced, then revoked", { tag: "@once" }, async ({
+test("an agenda reads one's shifts at an address that is replaced, then revoked", { tag: ON_PHONE }, async ({
   page,
   db,
   playwright,
@@ -44,6 +45,7 @@ test("an agenda reads one's shifts at an address that is replaced, then revoked"
   const link = page.getByRole("link", { name: "Ouvrir dans mon agenda" });
   await expect(link).toHaveAttribute("href", /^webcal:\/\/.+\/agenda\/[\w-]{43}\.ics$/);
   await checkPage(page);
+
   const first = await created();
   expect(first).not.toMatch(/ines|marchal/i);
   const file = await agenda.get(first);
@@ -65,6 +67,7 @@ test("an agenda reads one's shifts at an address that is replaced, then revoked"
   await openPage(page, `${CANDIDATE}/creneaux`);
   await expect(page.getByText(/Vous avez une adresse depuis le/)).toBeVisible();
   await expect(page.getByLabel("Adresse de mon agenda")).toHaveCount(0);
+
   await page.getByRole("button", { name: "Supprimer l’adresse" }).click();
   await expect(page.getByRole("button", { name: "Créer mon adresse" })).toBeVisible();
   expect((await agenda.get(second)).status()).toBe(404);
