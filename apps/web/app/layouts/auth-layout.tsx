@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "../ui/class-names.ts";
 import { CardRail } from "./card-rail.tsx";
-import { HelpLinks } from "./help-links.tsx";
+import { HelpLinks } from "./foot/help-links.tsx";
 import { Logo } from "./logo.tsx";
 
 export interface AuthLayoutProps {
