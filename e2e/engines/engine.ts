@@ -48,6 +48,12 @@ export const FIND = `function (kind, name) {
     return (isFile || element.getClientRects().length > 0) && wanted.test(nameOf(element));
   })[0];
   if (!found) return null;
+  // A sheet that slides in is elsewhere a moment later.
+  var isMoving = document.getAnimations().some(function (one) {
+    var target = one.effect && one.effect.target;
+    return one.playState === "running" && isFinite(one.effect.getComputedTiming().endTime) && target && target.contains(found);
+  });
+  if (isMoving) return null;
   found.scrollIntoView({ block: "center", behavior: "instant" });
   return found;
 }`;

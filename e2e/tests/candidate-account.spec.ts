@@ -84,6 +84,7 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
     /^Notifications/,
     /^Profil/,
     /^Messages/,
+    "Plan du site",
   ]);
   await expect(menu.getByRole("link", { name: "Missions" })).toHaveAttribute("aria-current", "page");
   // On a phone, five under the thumb and the rest behind the picture.
@@ -95,6 +96,7 @@ test("the candidates' space keeps its menu on errors, and is for candidates only
     "Mes créneaux",
     "Propositions",
     "Mes employeurs",
+    "Plan du site",
     "Mes disponibilités",
     "Mon compte",
   ]);

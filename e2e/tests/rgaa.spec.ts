@@ -39,7 +39,7 @@ async function checkCriteria(page: Page): Promise<void> {
 test.describe("what a machine can ask of the pages of the audit", { tag: "@once" }, () => {
   for (const path of ["/", "/contact", "/mentions-legales", "/accessibilite", "/plan-du-site", "/faq", "/connexion"]) {
     // These have the frame of the help and nothing to fill in.
-    const tag = ["/mentions-legales", "/accessibilite", "/plan-du-site"].includes(path) ? "@long" : "@once";
+    const tag = ["/mentions-legales", "/accessibilite", "/plan-du-site", "/faq"].includes(path) ? "@long" : "@once";
     test(path, { tag }, async ({ page }) => {
       await openPage(page, path);
       await checkCriteria(page);

@@ -5,7 +5,7 @@ import { useWords } from "../lib/language/language.ts";
 import { LanguageMenu, LanguageOffer } from "../parts/language/language-menu.tsx";
 import { cx } from "../ui/class-names.ts";
 import { CardRail } from "./card-rail.tsx";
-import { HelpLinks } from "./help-links.tsx";
+import { HelpLinks } from "./foot/help-links.tsx";
 import { Logo } from "./logo.tsx";
 
 export interface AuthLayoutProps {

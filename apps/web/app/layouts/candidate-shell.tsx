@@ -6,15 +6,14 @@ import { Button } from "../ui/button.tsx";
 import { ToastRegion } from "../ui/overlays/toast.tsx";
 import { Bell } from "./bell.tsx";
 import { CandidatePhoneMenu } from "./candidate-phone-menu.tsx";
+import { MemberFooter } from "./foot/member-footer.tsx";
 import { Logo } from "./logo.tsx";
-import { MemberFooter } from "./member-footer.tsx";
 import {
   CANDIDATE_NAVIGATION,
   CANDIDATE_NOTIFICATIONS,
   CANDIDATE_PROFILE,
   type NavCounts,
   type NavEntry,
-  SITE_PLAN_ENTRY,
 } from "./navigation.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { BottomBar, SideNav } from "./shell-nav.tsx";
@@ -80,12 +79,7 @@ export function CandidateShell({
       </header>
       <div className="md:grid md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
         <div className="side-menu hidden min-h-[calc(100dvh-65px)] border-line border-r p-3 pt-6 md:block lg:p-4 lg:pt-6">
-          <SideNav
-            label="Menu candidat"
-            entries={[...entries, SITE_PLAN_ENTRY]}
-            counts={counts}
-            className="sticky top-20"
-          />
+          <SideNav label="Menu candidat" entries={entries} counts={counts} className="sticky top-20" />
         </div>
         <div className="flex min-w-0 flex-col">
           <main id="contenu" tabIndex={-1} className="flex-1">

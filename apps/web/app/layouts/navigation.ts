@@ -10,7 +10,6 @@ import {
   FilePen,
   HeartHandshake,
   LayoutDashboard,
-  List,
   type LucideIcon,
   MessageCircle,
   Send,
@@ -59,6 +58,9 @@ export const CANDIDATE_PROFILE = `${CANDIDATE}/profil`;
 export const EMPLOYER_NOTIFICATIONS = `${EMPLOYER}/notifications`;
 export const EMPLOYER_PROFILE = `${EMPLOYER}/profil`;
 
+/** Also at the foot of a page, which a conversation does not have. */
+export const SITE_PLAN_ENTRY: NavEntry = { to: "/plan-du-site", label: "Plan du site", icon: LayoutDashboard };
+
 /** Those with `bar` are the five of a phone's bottom bar, in its order. */
 export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
   {
@@ -93,16 +95,13 @@ export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
     bar: "Profil",
   },
   { to: `${CANDIDATE}/messages`, ...MESSAGES },
+  SITE_PLAN_ENTRY,
 ];
-
-/** Also at the foot of a page, which a conversation does not have. */
-export const SITE_PLAN_ENTRY: NavEntry = { to: "/plan-du-site", label: "Plan du site", icon: List };
 
 /** At the end of the menu of a phone, which has no side menu. */
 export const CANDIDATE_MORE: readonly NavEntry[] = [
   { to: `${CANDIDATE}/disponibilites`, label: "Mes disponibilités", icon: CalendarClock },
   { to: `${CANDIDATE_PROFILE}/compte`, label: "Mon compte", icon: UserRoundCog },
-  SITE_PLAN_ENTRY,
 ];
 
 /** At the end of the drawer of a phone, which has no side menu. */

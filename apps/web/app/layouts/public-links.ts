@@ -1,9 +1,5 @@
 import { VISITOR_PUBLISH } from "../parts/mission/mission-links.ts";
-
-export interface SiteLink {
-  to: string;
-  label: string;
-}
+import { CONTACT_LINKS, HOW, type SiteLink } from "./foot/legal-links.ts";
 
 /** `person` is shown with a way to sign out. */
 export interface AccountLink extends SiteLink {
@@ -13,7 +9,6 @@ export interface AccountLink extends SiteLink {
 const FIND: SiteLink = { to: "/emplois", label: "Trouver un Emploi" };
 const PUBLISH: SiteLink = { to: VISITOR_PUBLISH, label: "Publier une Offre" };
 
-const HOW: SiteLink = { to: "/comment-ca-marche", label: "Comment ça marche" };
 const ABOUT: SiteLink = { to: "/a-propos", label: "À propos" };
 
 export const HEADER_LINKS: readonly SiteLink[] = [FIND, PUBLISH, HOW, ABOUT];
@@ -43,33 +38,6 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[]
   },
   {
     title: "Renfort",
-    links: [
-      HOW,
-      ABOUT,
-      { to: "/contact", label: "Contact" },
-      { to: "/confidentialite", label: "Confidentialité" },
-      { to: "/conditions", label: "Conditions" },
-    ],
+    links: [HOW, ABOUT, ...CONTACT_LINKS],
   },
-];
-
-/** As the statement says, from the audit: features/site/accessibility/audit.test.ts. */
-export const ACCESSIBILITY_STATE = "partiellement conforme";
-
-/** Beside the copyright. */
-export const LEGAL_LINKS: readonly SiteLink[] = [
-  { to: "/faq", label: "FAQ" },
-  { to: "/regles", label: "Règles de publication" },
-  { to: "/classement", label: "Classement des missions" },
-  { to: "/accessibilite", label: `Accessibilité\u00a0: ${ACCESSIBILITY_STATE}` },
-  { to: "/mentions-legales", label: "Mentions légales" },
-  { to: "/plan-du-site", label: "Plan du site" },
-];
-
-export const HELP_LINKS: readonly SiteLink[] = [
-  HOW,
-  { to: "/contact", label: "Contact" },
-  { to: "/conditions", label: "Conditions" },
-  { to: "/confidentialite", label: "Confidentialité" },
-  ...LEGAL_LINKS,
 ];

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { useRenderedAt } from "../lib/rendered-at.ts";
+import { LEGAL_LINKS, type SiteLink } from "./foot/legal-links.ts";
 import { Logo } from "./logo.tsx";
-import { FOOTER_GROUPS, LEGAL_LINKS, type SiteLink } from "./public-links.ts";
+import { FOOTER_GROUPS } from "./public-links.ts";
 import { ThemeSelect } from "./theme-select.tsx";
 
 export function SiteFooter() {

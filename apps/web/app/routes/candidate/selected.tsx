@@ -25,7 +25,7 @@ import { OwnContractLink } from "../../features/papers/contract/own-contract-lin
 import { readSharing } from "../../features/papers/own/own-papers.server.ts";
 import { ShareLink } from "../../features/papers/own/share-link.tsx";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
-import { HelpLinks } from "../../layouts/help-links.tsx";
+import { HelpLinks } from "../../layouts/foot/help-links.tsx";
 import { Logo } from "../../layouts/logo.tsx";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { matchPath } from "react-router";
 import { expect, test } from "vitest";
-import { ACCESSIBILITY_STATE } from "../../../layouts/public-links.ts";
+import { ACCESSIBILITY_STATE } from "../../../layouts/foot/legal-links.ts";
 import routes from "../../../routes.ts";
 import { SITE_PLAN } from "../texts/site-plan.fr.ts";
 import { AUDIT, AUDIT_DAY, AUDIT_RATES } from "./audit.ts";

@@ -40,7 +40,7 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     title: "Pertinence des alternatives",
     at: "all",
     evidence:
-      "Chaque image des 14 pages relevée avec ce qui l’entoure : toutes les icônes cachées, deux logos sans alternative à côté de leur nom, le logo nommé par son lien",
+      "Chaque image des 14 pages relevée avec ce qui l’entoure\u202f: toutes les icônes cachées, deux logos sans alternative à côté de leur nom, le logo nommé par son lien",
   },
   { id: "1.4", title: "Alternative d’un CAPTCHA", at: "none", evidence: NO_CAPTCHA },
   { id: "1.5", title: "Autre accès qu’un CAPTCHA en image", at: "none", evidence: NO_CAPTCHA },
@@ -83,7 +83,7 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     title: "Information donnée autrement que par la couleur",
     at: "all",
     evidence:
-      "Écrans regardés : états écrits dans leur badge ou doublés d’une icône, erreurs avec icône et phrase, liens soulignés dans le texte, choix en cours cerné (apps/web/app/styles/chips.css, apps/web/app/styles/search.css), page en cours en gras et soulignée (apps/web/app/styles/site-header.css)",
+      "Écrans regardés\u202f: états écrits dans leur badge ou doublés d’une icône, erreurs avec icône et phrase, liens soulignés dans le texte, choix en cours cerné (apps/web/app/styles/chips.css, apps/web/app/styles/search.css), page en cours en gras et soulignée (apps/web/app/styles/site-header.css)",
   },
   {
     id: "3.2",
@@ -97,7 +97,7 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     title: "Contraste des composants et des éléments graphiques",
     at: "all",
     evidence:
-      "Contrastes calculés dans les deux thèmes sur chaque champ, bouton et icône affichés (apps/web/app/styles/tokens.css) : au moins 3 partout où un bord ou une icône porte l’information, prise de focus au moins 6 ; un bouton sans bord et la pastille de disponibilité se reconnaissent à leur texte, les étoiles sont doublées du chiffre",
+      "Contrastes calculés dans les deux thèmes sur chaque champ, bouton et icône affichés (apps/web/app/styles/tokens.css)\u202f: au moins 3 partout où un bord ou une icône porte l’information, prise de focus au moins 6\u202f; un bouton sans bord et la pastille de disponibilité se reconnaissent à leur texte, les étoiles sont doublées du chiffre",
   },
   ...(
     [
@@ -144,7 +144,7 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     title: "Liens explicites",
     at: "all",
     evidence:
-      "Tous les liens des 14 pages lus avec leur contexte ; les boutons d’icône disent leur objet, le PDF des heures le sien (apps/web/app/routes/candidate/hours.tsx), et le nom accessible contient le texte visible (axe label-content-name-mismatch dans e2e/tests/rgaa.spec.ts)",
+      "Tous les liens des 14 pages lus avec leur contexte\u202f; les boutons d’icône disent leur objet, le PDF des heures le sien (apps/web/app/routes/candidate/hours.tsx), et le nom accessible contient le texte visible (axe label-content-name-mismatch dans e2e/tests/rgaa.spec.ts)",
   },
   { id: "6.2", title: "Chaque lien a un intitulé", at: "all", evidence: "axe link-name sur chaque page" },
   {
@@ -153,9 +153,9 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     at: "all",
     fails: ALL_PAGES,
     evidence:
-      "Nom, rôle et état lus dans le code et dans l’arbre d’accessibilité de Chromium ; restitution par un lecteur d’écran non essayée (docs/accessibility-protocol.md), comptée comme non respectée",
+      "Nom, rôle et état lus dans le code et dans l’arbre d’accessibilité de Chromium\u202f; restitution par un lecteur d’écran non essayée (docs/accessibility-protocol.md), comptée comme non respectée",
     problem:
-      "Aucun essai n’a encore été fait avec un lecteur d’écran. Les noms, les rôles et les états sont vérifiés dans l’arbre d’accessibilité d’un seul navigateur, et nous comptons le critère comme non respecté.",
+      "Aucun essai n’a encore été fait avec un lecteur d’écran. Les noms, les rôles et les états sont lus dans l’arbre d’accessibilité d’un seul navigateur, et nous comptons le critère comme non respecté.",
     plan: "parcours urgent essayé avec NVDA et Firefox, puis VoiceOver et Safari.",
   },
   {
@@ -170,7 +170,7 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     title: "Scripts utilisables au clavier et au pointeur",
     at: "all",
     evidence:
-      "Boutons, liens et champs natifs ; ordre de Tab relevé page par page, état d’une candidature, menu, calendrier et propositions de métier essayés au clavier ; carte aux flèches et par ses boutons (apps/web/app/features/search/map/use-map-view.ts) ; parcours au clavier seul dans e2e/tests/auth.spec.ts, e2e/tests/availability.spec.ts et e2e/tests/site.spec.ts",
+      "Boutons, liens et champs natifs\u202f; ordre de Tab relevé page par page, état d’une candidature, menu, calendrier et propositions de métier essayés au clavier\u202f; carte aux flèches et par ses boutons (apps/web/app/features/search/map/use-map-view.ts)\u202f; parcours au clavier seul dans e2e/tests/auth.spec.ts, e2e/tests/availability.spec.ts et e2e/tests/site.spec.ts",
   },
   {
     id: "7.4",
@@ -185,7 +185,7 @@ export const CRITERIA_1_TO_7: readonly Criterion[] = [
     at: STATUS_PAGES,
     fails: STATUS_PAGES,
     evidence:
-      "Rôles status, alert et log présents (apps/web/app/ui/overlays/toast.tsx, apps/web/app/ui/fields/form-error-summary.tsx, apps/web/app/features/messages/message-list.tsx) ; lecture à voix haute non essayée, comptée comme non respectée",
+      "Rôles status, alert et log présents (apps/web/app/ui/overlays/toast.tsx, apps/web/app/ui/fields/form-error-summary.tsx, apps/web/app/features/messages/message-list.tsx)\u202f; lecture à voix haute non essayée, comptée comme non respectée",
     problem:
       "Les messages d’état portent les rôles attendus, mais leur lecture à voix haute n’a pas été essayée, et nous comptons le critère comme non respecté.",
     plan: "même essai, chaque message étant écouté.",

@@ -30,14 +30,14 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Pertinence des étiquettes",
     at: FORMS,
     evidence:
-      "Les étiquettes des 14 pages lues une à une, avec celles des fenêtres et des panneaux : chacune dit ce qu’on attend",
+      "Les étiquettes des 14 pages lues une à une, avec celles des fenêtres et des panneaux\u202f: chacune dit ce qu’on attend",
   },
   {
     id: "11.3",
     title: "Étiquettes cohérentes d’une page à l’autre",
     at: FORMS,
     evidence:
-      "Étiquettes comparées d’une page à l’autre : Email, Mot de passe, Lieu, et Métier ou entreprise à l’accueil comme à la recherche (apps/web/app/features/site/home/hero.tsx, apps/web/app/features/search/bar/search-bar.tsx)",
+      "Étiquettes comparées d’une page à l’autre\u202f: Email, Mot de passe, Lieu, et Métier ou entreprise à l’accueil comme à la recherche (apps/web/app/features/site/home/hero.tsx, apps/web/app/features/search/bar/search-bar.tsx)",
   },
   {
     id: "11.4",
@@ -50,7 +50,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Champs de même nature regroupés",
     at: GROUPS,
     evidence:
-      "fieldset autour des moments, de qui prend la place, des heures de la journée (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx) ; les autres champs sont seuls de leur nature",
+      "fieldset autour des moments, de qui prend la place, des heures de la journée (apps/web/app/features/missions/publish/shifts/when-field.tsx, apps/web/app/features/search/bar/more-filters.tsx)\u202f; les autres champs sont seuls de leur nature",
   },
   { id: "11.6", title: "Légende des regroupements", at: GROUPS, evidence: "legend de chaque fieldset" },
   {
@@ -58,7 +58,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Pertinence des légendes",
     at: GROUPS,
     evidence:
-      "Lues : « Quand ? », « Qui prend la place », « Heures de la journée », « Apparence », et « Créneaux proposés » d’un entretien",
+      "Lues\u202f: «\u00a0Quand\u202f?\u00a0», «\u00a0Qui prend la place\u00a0», «\u00a0Heures de la journée\u00a0», «\u00a0Apparence\u00a0», et «\u00a0Créneaux proposés\u00a0» d’un entretien",
   },
   { id: "11.8", title: "Listes de choix regroupées", at: "none", evidence: "Listes courtes, d’une seule nature" },
   {
@@ -66,21 +66,21 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Intitulé des boutons",
     at: FORMS,
     evidence:
-      "Tous les boutons des 14 pages lus : un verbe ou ce qu’ils ouvrent, avec le nom de la personne ou de la mission ; axe button-name ; boutons d’icône nommés (apps/web/app/ui/icon-button.tsx)",
+      "Tous les boutons des 14 pages lus\u202f: un verbe ou ce qu’ils ouvrent, avec le nom de la personne ou de la mission\u202f; axe button-name\u202f; boutons d’icône nommés (apps/web/app/ui/icon-button.tsx)",
   },
   {
     id: "11.10",
     title: "Contrôle de saisie",
     at: FORMS,
     evidence:
-      "Erreurs reliées à leur champ et focus sur la première (apps/web/app/ui/fields/field-errors.ts) ; le sens de l’étoile est écrit au début de chaque formulaire qui en a (apps/web/app/ui/fields/required-note.tsx) ; format donné (apps/web/app/features/site/contact-form.tsx) ; formulaires envoyés vides et faux dans les pages Contact, Connexion, Postuler et Publier",
+      "Erreurs reliées à leur champ et focus sur la première (apps/web/app/ui/fields/field-errors.ts)\u202f; le sens de l’étoile est écrit au début de chaque formulaire qui en a (apps/web/app/ui/fields/required-note.tsx)\u202f; format donné (apps/web/app/features/site/contact-form.tsx)\u202f; formulaires envoyés vides et faux dans les pages Contact, Connexion, Postuler et Publier",
   },
   {
     id: "11.11",
     title: "Aide à la correction",
     at: FORMS,
     evidence:
-      "Phrases lues : l’erreur dit quoi changer, l’exemple reste sous le champ, et chaque ligne du résumé mène au sien (apps/web/app/ui/fields/form-error-summary.tsx)",
+      "Phrases lues\u202f: l’erreur dit quoi changer, l’exemple reste sous le champ, et chaque ligne du résumé mène au sien (apps/web/app/ui/fields/form-error-summary.tsx)",
   },
   {
     id: "11.12",
@@ -100,7 +100,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Deux systèmes de navigation",
     at: "all",
     evidence:
-      "Menu, et plan du site au pied de chaque page (apps/web/app/layouts/help-links.tsx) ; il est aussi au menu des deux espaces, qu’une conversation ouverte garde (apps/web/app/layouts/navigation.ts)",
+      "Menu, et plan du site au pied de chaque page (apps/web/app/layouts/foot/help-links.tsx)\u202f; il est aussi au menu des deux espaces, qu’une conversation ouverte garde (apps/web/app/layouts/navigation.ts)",
   },
   {
     id: "12.2",
@@ -145,14 +145,14 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Ordre de tabulation",
     at: "all",
     evidence:
-      "Ordre de Tab relevé sur les 14 pages : celui du code et de l’écran, sans tabindex positif (axe tabindex) ; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)",
+      "Ordre de Tab relevé sur les 14 pages\u202f: celui du code et de l’écran, sans tabindex positif (axe tabindex)\u202f; une fenêtre rend le focus (apps/web/app/ui/overlays/modal.tsx)",
   },
   {
     id: "12.9",
     title: "Pas de piège au clavier",
     at: "all",
     evidence:
-      "Tab mène au bout des 14 pages ; une fenêtre le garde tant qu’elle est ouverte, et Échap la ferme, comme les menus et le calendrier ; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)",
+      "Tab mène au bout des 14 pages\u202f; une fenêtre le garde tant qu’elle est ouverte, et Échap la ferme, comme les menus et le calendrier\u202f; un titre proposé prend une touche Tab, la suivante avance, et Échap le refuse (apps/web/app/ui/overlays/modal.tsx, apps/web/app/ui/fields/date-input.tsx)",
   },
   {
     id: "12.10",
@@ -165,7 +165,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Contenus additionnels atteignables au clavier",
     at: "all",
     evidence:
-      "Menu de la personne, état d’une candidature, calendrier et propositions ouverts et parcourus au clavier, Échap rendant le focus ; menus popover et details juste après leur bouton (apps/web/app/layouts/menu-drawer.tsx)",
+      "Menu de la personne, état d’une candidature, calendrier et propositions ouverts et parcourus au clavier, Échap rendant le focus\u202f; menus popover et details juste après leur bouton (apps/web/app/layouts/menu-drawer.tsx)",
   },
   {
     id: "13.1",
@@ -202,7 +202,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Contenus en mouvement",
     at: ["home", "search", "mission", "selected"],
     evidence:
-      "Mouvements cherchés dans les feuilles : le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css) ; ceux d’une attente durent ce que dure la réponse ; tout s’arrête si le système le demande",
+      "Mouvements cherchés dans les feuilles\u202f: le signal d’un départ proche s’arrête avant cinq secondes (apps/web/app/styles/countdown.css)\u202f; ceux d’une attente durent ce que dure la réponse\u202f; tout s’arrête si le système le demande",
   },
   {
     id: "13.9",

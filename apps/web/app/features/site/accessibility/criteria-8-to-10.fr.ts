@@ -16,7 +16,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Code source valide",
     at: "all",
     evidence:
-      "Validateur du W3C (Nu 26.9.27) sur le code servi et sur le document une fois les scripts passés, 14 pages et leurs états : une seule remarque, un rôle switch sur un bouton submit (apps/web/app/features/profiles/availability/availability-pill.tsx), que la recommandation ARIA in HTML permet sur tout bouton ; e2e/support/rgaa-checks.ts cherche les identifiants doubles et les imbrications à chaque version",
+      "Validateur du W3C (Nu 26.9.27) sur le code servi et sur le document une fois les scripts passés, 14 pages et leurs états\u202f: une seule remarque, un rôle switch sur un bouton submit (apps/web/app/features/profiles/availability/availability-pill.tsx), que la recommandation ARIA in HTML permet sur tout bouton\u202f; e2e/support/rgaa-checks.ts cherche les identifiants doubles et les imbrications à chaque version",
   },
   { id: "8.3", title: "Langue par défaut présente", at: "all", evidence: `${ROOT}, html lang` },
   { id: "8.4", title: "Code de langue pertinent", at: "all", evidence: `${ROOT}, fr` },
@@ -26,7 +26,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Pertinence du titre de page",
     at: "all",
     evidence:
-      "Les 14 titres lus : un par page, ce qu’elle contient puis le nom du site (apps/web/app/lib/page-meta.ts)",
+      "Les 14 titres lus\u202f: un par page, ce qu’elle contient puis le nom du site (apps/web/app/lib/page-meta.ts)",
   },
   { id: "8.7", title: "Changements de langue indiqués", at: "none", evidence: NO_OTHER_LANGUAGE },
   { id: "8.8", title: "Code de langue des changements", at: "none", evidence: NO_OTHER_LANGUAGE },
@@ -35,7 +35,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Balises utilisées pour leur sens",
     at: "all",
     evidence:
-      "Balises de chaque page comptées et lues ; les points et les interrupteurs dessinés sont des span cachés (apps/web/app/styles/shifts.css, apps/web/app/styles/candidate.css), les filets aussi (apps/web/app/layouts/card-rail.tsx)",
+      "Balises de chaque page comptées et lues\u202f; les points et les interrupteurs dessinés sont des span cachés (apps/web/app/styles/shifts.css, apps/web/app/styles/candidate.css), les filets aussi (apps/web/app/layouts/card-rail.tsx)",
   },
   { id: "8.10", title: "Sens de lecture", at: "none", evidence: "Interface de gauche à droite" },
   {
@@ -43,7 +43,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Titres",
     at: "all",
     evidence:
-      "Plan de titres de chaque page lu : un seul h1, aucun niveau sauté (e2e/support/rgaa-checks.ts, axe heading-order) ; les questions (apps/web/app/features/site/questions.tsx), les panneaux de filtres (apps/web/app/features/search/bar/filter-sheet.tsx) et l’aperçu d’une mission sont des titres",
+      "Plan de titres de chaque page lu\u202f: un seul h1, aucun niveau sauté (e2e/support/rgaa-checks.ts, axe heading-order)\u202f; les questions (apps/web/app/features/site/questions.tsx), les panneaux de filtres (apps/web/app/features/search/bar/filter-sheet.tsx) et l’aperçu d’une mission sont des titres",
   },
   {
     id: "9.2",
@@ -57,7 +57,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Listes",
     at: "all",
     evidence:
-      "Suites de trois éléments semblables cherchées dans chaque page : menus, résultats, pages, exemples, créneaux, conversations et historique en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx, apps/web/app/features/site/home/hero.tsx)",
+      "Suites de trois éléments semblables cherchées dans chaque page\u202f: menus, résultats, pages, exemples, créneaux, conversations et historique en ul, ol ou dl (apps/web/app/layouts/shell-nav.tsx, apps/web/app/layouts/site-header.tsx, apps/web/app/features/site/home/hero.tsx)",
   },
   {
     id: "9.4",
@@ -82,7 +82,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     id: "10.3",
     title: "Contenu compréhensible sans feuilles de styles",
     at: "all",
-    evidence: "Texte de chaque page lu dans l’ordre du code ; la carte précède sa liste dans les deux",
+    evidence: "Texte de chaque page lu dans l’ordre du code\u202f; la carte précède sa liste dans les deux",
   },
   {
     id: "10.4",
@@ -107,7 +107,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Prise de focus visible",
     at: "all",
     evidence:
-      "e2e/tests/rgaa.spec.ts suit la touche Tab sur les 14 pages : contour de 3 pixels (apps/web/app/styles/base.css) ; où il est retiré, le cadre autour du champ le porte",
+      "e2e/tests/rgaa.spec.ts suit la touche Tab sur les 14 pages\u202f: contour de 3 pixels (apps/web/app/styles/base.css)\u202f; où il est retiré, le cadre autour du champ le porte",
   },
   {
     id: "10.8",
@@ -121,14 +121,14 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Information donnée autrement que par la forme ou la position",
     at: "all",
     evidence:
-      "Textes des 14 pages lus, et cherchés dans le code (« à droite », « ci-dessous », couleurs) : aucun ne renvoie à une forme, à une taille ou à un côté seul",
+      "Textes des 14 pages lus, et cherchés dans le code («\u00a0à droite\u00a0», «\u00a0ci-dessous\u00a0», couleurs)\u202f: aucun ne renvoie à une forme, à une taille ou à un côté seul",
   },
   {
     id: "10.10",
     title: "Mise en œuvre du critère précédent",
     at: "all",
     evidence:
-      "Onglet, vue et page en cours en aria-current ou aria-pressed, en plus de leur aspect ; e2e/support/rgaa-checks.ts le demande aussi avec les couleurs du lecteur",
+      "Onglet, vue et page en cours en aria-current ou aria-pressed, en plus de leur aspect\u202f; e2e/support/rgaa-checks.ts le demande aussi avec les couleurs du lecteur",
   },
   {
     id: "10.11",
@@ -141,7 +141,7 @@ export const CRITERIA_8_TO_10: readonly Criterion[] = [
     title: "Espacement du texte redéfini",
     at: "all",
     evidence:
-      "e2e/support/rgaa-checks.ts, expectRoomForSpacing sur les 14 pages à 320 pixels, et à 1440 dans pnpm check:long ; la pastille de disponibilité passe à la ligne (apps/web/app/styles/candidate.css)",
+      "e2e/support/rgaa-checks.ts, expectRoomForSpacing sur les 14 pages à 320 pixels, et à 1440 dans pnpm check:long\u202f; la pastille de disponibilité passe à la ligne (apps/web/app/styles/candidate.css)",
   },
   {
     id: "10.13",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ThemeSelect } from "../theme-select.tsx";
 import { HelpLinks } from "./help-links.tsx";
-import { ThemeSelect } from "./theme-select.tsx";
 
 export function MemberFooter({ children }: { children?: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { HELP_LINKS } from "./public-links.ts";
+import { HELP_LINKS } from "./legal-links.ts";
 
 /** At the foot of every page that has no footer of the site: help, the law, the state of accessibility, all pages. */
 export function HelpLinks({ tone = "text-ink-2" }: { tone?: string }) {
