@@ -160,7 +160,9 @@ test("a mission asks for certificates, and its applications are filtered by them
   await expect(page.getByText("L’autorisation de conduite, c’est vous qui la donnez", { exact: false })).toBeVisible();
   await checkPage(page);
   await page.getByRole("checkbox", { name: "BAFA" }).check();
-  await expect(page.getByText("Personne ne déclare tous ces certificats.")).toBeVisible();
+  await expect(
+    page.getByText("Aucune candidature ne correspond, avec ces certificats valables jusqu’à la fin de la mission."),
+  ).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole("checkbox", { name: "BAFA" })).not.toBeChecked();

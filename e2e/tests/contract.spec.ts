@@ -56,7 +56,10 @@ async function sign(page: Page, { email }: { email: string }) {
 }
 
 async function fileOf(page: Page): Promise<Buffer> {
-  const href = await page.getByRole("link", { name: "Lire le contrat (PDF)" }).first().getAttribute("href");
+  const href = await page
+    .getByRole("link", { name: /^Lire le (?:PDF|contrat)/ })
+    .first()
+    .getAttribute("href");
   const answer = await page.request.get(href ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");
   expect(answer.headers()["cache-control"]).toContain("no-store");

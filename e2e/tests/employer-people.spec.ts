@@ -106,6 +106,9 @@ test("a status changes at once, and goes back when the server does not follow", 
   await choose(page, "Karim Benali", "Examiné");
   await expect(statusMenu(page, "Karim Benali")).toHaveText("Examiné");
   await expect(() => expect(statusOf(db, pending)).resolves.toBe("reviewed")).toPass();
+  // The page was loaded again: a change that fails before that leaves the status of the load before.
+  const tiles = page.getByRole("navigation", { name: "Statut des candidatures" });
+  await expect(tiles.getByRole("link", { name: /En attente/ })).toContainText("0");
 
   // Nothing comes back: the badge returns, and one tap asks again.
   await page.route(/candidatures\.data/, (route) =>
@@ -119,7 +122,6 @@ test("a status changes at once, and goes back when the server does not follow", 
   await expect(statusMenu(page, "Karim Benali")).toHaveText("En attente");
   await expect(() => expect(statusOf(db, pending)).resolves.toBe("pending")).toPass();
   // The count comes with the page loaded again, which must not learn of what follows.
-  const tiles = page.getByRole("navigation", { name: "Statut des candidatures" });
   await expect(tiles.getByRole("link", { name: /En attente/ })).toContainText("1");
 
   // The API itself refuses: the person has left since the page was loaded.

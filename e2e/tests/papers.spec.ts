@@ -109,7 +109,9 @@ test("an employer opens the sheet in one tap, copies it in the second, then note
   tag: ON_PHONE,
 }, async ({ page, context, db, browser }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { employer, person, application } = await aHire(db, 20);
+  const { employer, person, application, startsAt } = await aHire(db, 20);
+  // Late in the evening it is tomorrow.
+  const board = `${EMPLOYER}/aujourd-hui?jour=${startsAt.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" })}`;
   const own = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signInAs(own, person);
   await openPage(own, ownPath(application));
@@ -118,7 +120,7 @@ test("an employer opens the sheet in one tap, copies it in the second, then note
   await expect(own.getByText(/^Informations partagées/)).toBeVisible();
 
   await signInAs(page, employer);
-  await openPage(page, `${EMPLOYER}/aujourd-hui`);
+  await openPage(page, board);
   const row = page.getByRole("listitem").filter({ hasText: "Sofiane Amrani" });
   await expect(row.locator(".b-red")).toHaveText("Déclaration non saisie");
   await row.getByRole("link", { name: /^Déclaration non saisie/ }).click();
@@ -151,7 +153,7 @@ test("an employer opens the sheet in one tap, copies it in the second, then note
   await expect(own.getByText(/^Lu par Nadia/)).toHaveCount(2);
   await expect(own.getByText(/L7Y 204 881 396/)).toBeVisible();
   await own.context().close();
-  await openPage(page, `${EMPLOYER}/aujourd-hui`);
+  await openPage(page, board);
   await expect(row).toContainText("Déclaration saisie par l’employeur");
 });
 

@@ -37,6 +37,9 @@ interface RealtimeOptions {
   refresh: () => void;
 }
 
+/** Of this tab: another layout starts its own socket, and misses what is sent in between. */
+let wasOpen = false;
+
 /** One socket per tab; returns how to stop it. */
 export function startRealtime(userId: number, { loaded, onUnread, refresh }: RealtimeOptions): () => void {
   resumeOutboxes(userId);
@@ -45,7 +48,6 @@ export function startRealtime(userId: number, { loaded, onUnread, refresh }: Rea
   /** Something changed while the tab was hidden. */
   let isOutdated = false;
   let loadedAt = performance.now();
-  let wasOpen = false;
   let received: UnreadCounts | undefined;
 
   function load(): void {

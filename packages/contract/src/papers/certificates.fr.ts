@@ -8,7 +8,7 @@ export const certificateFr = {
   listRequired: "Indiquez vos certificats.",
   twice: "Indiquez chaque certificat une seule fois.",
   notDeclared: "Cette personne ne déclare pas ce certificat pour cette mission.",
-  /** « Cette mission demande\u00a0: CACES 3, HACCP. » */
+  /** « Cette mission demande, jusqu’à sa fin : CACES 3, HACCP. » */
   missing: (kinds: readonly CertificateKind[]) =>
-    `Cette mission demande, jusqu’à sa fin\u00a0: ${kinds.map((kind) => CERTIFICATE_LABELS[kind]).join(", ")}. Déclarez-le dans vos certificats si vous l’avez.`,
+    `Cette mission demande, jusqu’à sa fin\u00a0: ${kinds.map((kind) => CERTIFICATE_LABELS[kind]).join(", ")}. Déclarez dans vos certificats ce que vous avez.`,
 } as const;

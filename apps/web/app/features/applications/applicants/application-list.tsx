@@ -60,7 +60,7 @@ export function ApplicationList({
                 list.words !== ""
                   ? `Rien ne correspond à «\u00a0${list.words}\u00a0».`
                   : isFiltered
-                    ? "Personne ne déclare tous ces certificats."
+                    ? "Aucune candidature ne correspond, avec ces certificats valables jusqu’à la fin de la mission."
                     : "Dès que quelqu’un postule, sa candidature apparaît ici et vous recevez une notification."
               }
             />

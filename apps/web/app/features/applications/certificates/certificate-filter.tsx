@@ -20,7 +20,7 @@ export function CertificateFilter({ chosen }: { chosen: readonly CertificateKind
         {names === "" ? "Filtrer par certificat" : `Avec\u00a0: ${names}`}
       </summary>
       <fieldset ref={boxes} className="flex flex-wrap gap-x-6">
-        <legend className="hint mb-1">Les personnes qui déclarent tous ceux-ci, jusqu’à la fin de leur mission</legend>
+        <legend className="hint mb-1">Avec tous ces certificats, valables jusqu’à la fin de la mission</legend>
         {CERTIFICATE_KINDS.map((kind) => (
           <Checkbox
             key={kind}

@@ -31,14 +31,10 @@ export function ContractCard({ contracts, now }: { contracts: ContractsView; now
               {!isAccepted(version) && (
                 <span className="block text-ink-2 text-sm">{`${dueText(new Date(version.due_at), now)}.`}</span>
               )}
-              <a
-                href={version.file}
-                download
-                className={buttonClass({ variant: "line", size: "sm" }, "mt-2")}
-                aria-label={`${fr.read} (PDF), ${forText(version.day).toLowerCase()}`}
-              >
+              <a href={version.file} download className={buttonClass({ variant: "line", size: "sm" }, "mt-2")}>
                 <FileText className="ico" aria-hidden="true" />
                 Lire le PDF
+                <span className="sr-only">{`, ${forText(version.day).toLowerCase()}`}</span>
               </a>
             </li>
           );

@@ -25,7 +25,6 @@ export const contractFr = {
   made: "Le contrat est prêt à être lu. La personne reçoit un e-mail.",
   makeFailed: "Le contrat n’a pas pu être préparé. Réessayez.",
   fromMission: "Repris de la mission et de vos papiers",
-  toWrite: "Ce que vous seul savez",
   toComplete: "à compléter",
   missing: "Avant de préparer le contrat, il manque\u00a0:",
   network: "Le contrat a besoin du réseau.",

@@ -11,8 +11,7 @@ export function LimitsNotice({ findings }: { findings: ContractFindings["results
           key={sentence}
           tone={severity === "refused" ? "danger" : "warn"}
           title={
-            TITLES[kind]?.[severity === "refused" ? 1 : 0] ??
-            (severity === "refused" ? "Refusé par la loi" : "À savoir")
+            severity === "refused" ? (REFUSED_TITLES[kind] ?? "Refusé par la loi") : (WARNED_TITLES[kind] ?? "À savoir")
           }
         >
           {sentence}
@@ -22,9 +21,11 @@ export function LimitsNotice({ findings }: { findings: ContractFindings["results
   );
 }
 
-/** Warned, refused. */
-const TITLES: Record<string, readonly [string, string]> = {
-  extra_days: ["Jours d’extra, ce trimestre", "Plus de 60\u00a0jours d’extra ce trimestre\u00a0: c’est refusé"],
-  one_per_vacation: ["Un contrat par vacation", "Un contrat par vacation"],
-  waiting_time: ["Délai entre deux contrats", "Délai entre deux contrats"],
+const WARNED_TITLES: Record<string, string> = {
+  extra_days: "Jours d’extra du trimestre",
+  one_per_vacation: "Un contrat par vacation",
+  waiting_time: "Délai entre deux contrats",
+};
+const REFUSED_TITLES: Record<string, string> = {
+  extra_days: "Trop de jours d’extra dans le trimestre\u00a0: c’est refusé",
 };

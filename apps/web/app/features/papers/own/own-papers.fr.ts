@@ -21,9 +21,10 @@ export const ownPapersFr = {
   shareAgain: "Partager ces changements",
   shared: "Vos informations sont partagées.",
   stop: "Arrêter le partage",
-  stopped: "Le partage est arrêté\u00a0: vos informations sont effacées de cette candidature.",
+  stopped:
+    "Le partage est arrêté\u00a0: vos informations sont effacées de cette candidature. Ce qui est écrit dans un contrat y reste.",
   stopNote: (company: string) =>
-    `Sans elles, ${company} doit vous les demander autrement pour vous déclarer. Votre créneau et votre arrivée ne changent pas. Ce qui a déjà été lu a pu être recopié.`,
+    `Sans elles, ${company} doit vous les demander autrement pour vous déclarer. Votre créneau et votre arrivée ne changent pas. Ce qui a déjà été lu a pu être recopié, et ce qui est écrit dans un contrat y reste.`,
   vault: "Garder pour la prochaine fois",
   vaultNote: "Gardé chiffré, pour vous seulement. Vous l’effacez quand vous voulez.",
   fromVault: "Repris de ce que vous avez gardé\u00a0: relisez, puis partagez.",
