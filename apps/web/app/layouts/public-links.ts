@@ -61,3 +61,12 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
   { to: "/accessibilite", label: "Accessibilité\u00a0: non conforme (audit à venir)" },
   { to: "/mentions-legales", label: "Mentions légales" },
 ];
+
+/** Of the pages of a member. */
+export const HELP_LINKS: readonly SiteLink[] = [
+  HOW,
+  { to: "/contact", label: "Contact" },
+  { to: "/conditions", label: "Conditions" },
+  { to: "/confidentialite", label: "Confidentialité" },
+  ...LEGAL_LINKS,
+];

@@ -11,6 +11,9 @@ export const frameAr: FrameWords = {
     toFix: (count) => `عدد الخانات التي يجب تصحيحها: ${count}.`,
     showPassword: "إظهار كلمة المرور",
     hidePassword: "إخفاء كلمة المرور",
+    close: "إغلاق",
+    undo: "تراجع",
+    messages: "الرسائل",
     suggestions: (count) => `عدد الاقتراحات: ${count}`,
   },
 };

@@ -11,6 +11,9 @@ export const frameEn: FrameWords = {
     toFix: (count) => `${count} fields need to be corrected.`,
     showPassword: "Show the password",
     hidePassword: "Hide the password",
+    close: "Close",
+    undo: "Undo",
+    messages: "Messages",
     suggestions: (count) => `Suggestions: ${count}`,
   },
 };

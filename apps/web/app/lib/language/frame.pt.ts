@@ -11,6 +11,9 @@ export const framePt: FrameWords = {
     toFix: (count) => `${count} campos têm de ser corrigidos.`,
     showPassword: "Mostrar a palavra-passe",
     hidePassword: "Ocultar a palavra-passe",
+    close: "Fechar",
+    undo: "Anular",
+    messages: "Mensagens",
     suggestions: (count) => `Sugestões: ${count}`,
   },
 };

@@ -11,6 +11,9 @@ export const frameUk: FrameWords = {
     toFix: (count) => `Полів, які треба виправити: ${count}.`,
     showPassword: "Показати пароль",
     hidePassword: "Сховати пароль",
+    close: "Закрити",
+    undo: "Скасувати",
+    messages: "Повідомлення",
     suggestions: (count) => `Варіантів: ${count}`,
   },
 };

@@ -1,12 +1,13 @@
 import { registerRefusals } from "@app/contract/accounts/register-refusals";
 import { signInRefusals } from "@app/contract/accounts/sign-in-refusals";
+import { comingRefusals } from "@app/contract/applications/coming-refusals";
 import type { Catalogue } from "@app/domain/text/catalogue";
 import type { Language } from "@app/domain/text/language";
 
 type Refusals = Readonly<Record<string, string>>;
 export type Translate = (sentence: string) => string;
 
-const CATALOGUES: readonly Catalogue<Refusals>[] = [registerRefusals, signInRefusals];
+const CATALOGUES: readonly Catalogue<Refusals>[] = [registerRefusals, signInRefusals, comingRefusals];
 
 export const inFrench: Translate = (sentence) => sentence;
 

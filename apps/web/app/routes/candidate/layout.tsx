@@ -138,7 +138,10 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
       <OpenSelected bookings={bookings} home={CANDIDATE_HOME} pathOf={selectedPath} />
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
       <PresenceSender userId={user.id} to={PRESENCE_OUTBOX} onSent={refresh} />
-      <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
+      {/* In French on every page. */}
+      <div lang="fr" dir="ltr" className="contents">
+        <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
+      </div>
       {children}
     </CandidateShell>
   );
