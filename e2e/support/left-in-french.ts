@@ -19,7 +19,7 @@ export const leftInFrench = (page: Page, names: readonly string[]) =>
         if (wrong.test(own)) left.push(text.trim());
       };
       const isMarked = (element: Element | null) =>
-        element === null || element.closest("script, style, [lang=fr]") !== null;
+        element === null || element.closest("script, style, [lang=fr], .avatar, .logo-sq") !== null;
       const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode;

@@ -9,6 +9,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
 import { aDay, eventsOf, MINUTE } from "../support/day.ts";
+import { aWorkedDay, declare, stateOf } from "../support/hours.ts";
 import { leftInFrench } from "../support/left-in-french.ts";
 import { waitForOfflinePage } from "../support/offline-page.ts";
 import { checkPage } from "../support/page-checks.ts";
@@ -19,6 +20,8 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 import { wordFaults } from "../support/whole-words.ts";
 
 const AGENDA = `${CANDIDATE}/creneaux`;
+const HOURS = `${CANDIDATE}/heures`;
+const SHEET = `${EMPLOYER}/heures`;
 const TODAY = `${EMPLOYER}/aujourd-hui`;
 
 type Other = "en" | "ar" | "pt" | "uk";
@@ -61,11 +64,11 @@ test.describe("with the pages of a phone", () => {
     const read = (text: string) => /hydrat|React error/i.test(text) && rewritten.push(text);
     page.on("console", (message) => read(message.text()));
     page.on("pageerror", ({ message }) => read(message));
-    const { employer, people } = await aDay(db, MINUTE, [["Karim", "Benali"]]);
+    const { employer, people, title } = await aDay(db, MINUTE, [["Karim", "Benali"]]);
     const [karim] = people;
     if (!karim) throw new Error("nobody");
     await reads(db, karim, "ar");
-    const names = ["Karim", await nameOf(db, employer)];
+    const names = ["Karim", title, await nameOf(db, employer)];
     const owner = await browser.newPage();
     await signInAs(owner, employer);
     await openPage(owner, TODAY);
@@ -117,7 +120,7 @@ test("in Ukrainian: reported absent, and a code that is not right, without scrip
   browser,
   db,
 }) => {
-  const { employer, people } = await aDay(db, 12 * MINUTE, [["Olena", "Koval"]]);
+  const { employer, people, title } = await aDay(db, 12 * MINUTE, [["Olena", "Koval"]]);
   const [olena] = people;
   if (!olena) throw new Error("nobody");
   await reads(db, olena, "uk");
@@ -138,7 +141,7 @@ test("in Ukrainian: reported absent, and a code that is not right, without scrip
   await own.getByRole("button", { name: "Я вже їду" }).click();
   await expect(own.getByText(/^У дорозі з/)).toBeVisible();
   await expect(own.getByText("Записано.")).toBeVisible();
-  expect(await leftInFrench(own, ["Olena", await nameOf(db, employer), "Renfort"])).toEqual([]);
+  expect(await leftInFrench(own, ["Olena", title, await nameOf(db, employer), "Renfort"])).toEqual([]);
   await bare.close();
 });
 
@@ -179,9 +182,107 @@ for (const language of ["en", "ar", "pt", "uk"] as const)
     await signInAs(page, person);
     await openPage(page, `${AGENDA}?semaine=${parisDay(1)}`);
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
-    await expectInLanguage(page, language, ["Ana", await nameOf(db, employer)]);
+    await expectInLanguage(page, language, ["Ana", title, await nameOf(db, employer)]);
     await page.getByRole("button", { name: words.confirm }).filter({ visible: true }).first().click();
     await expect(page.locator(".toasts").getByText(words.done)).toBeVisible();
     await expect(page.getByText(words.state, { exact: true }).filter({ visible: true }).first()).toBeVisible();
     watch.expectNone();
   });
+
+const HOURS_WORDS = {
+  en: {
+    title: "My hours",
+    declare: /^Declare 5\sh\s30\smin$/,
+    state: "Waiting for validation",
+    change: "Change my hours",
+  },
+  ar: { title: "ساعات عملي", declare: /^التصريح بـ 5\sس\s30\sد$/, state: "بانتظار المصادقة", change: "تغيير ساعاتي" },
+  pt: {
+    title: "As minhas horas",
+    declare: /^Declarar 5\sh\s30\smin$/,
+    state: "Por validar",
+    change: "Mudar as minhas horas",
+  },
+  uk: {
+    title: "Мої години",
+    declare: /^Заявити 5\sгод\s30\sхв$/,
+    state: "Очікує затвердження",
+    change: "Змінити мої години",
+  },
+} as const;
+
+/** A format of hours, the same in each language. */
+const TYPED = "hh:mm";
+
+for (const language of ["en", "ar", "pt", "uk"] as const)
+  test(`${language}: hours are declared, and one that cannot be is refused`, { tag: "@phone" }, async ({
+    page,
+    db,
+  }) => {
+    const words = HOURS_WORDS[language];
+    const { name, people } = await aWorkedDay(db, ["Ana"]);
+    const [ana] = people;
+    if (!ana) throw new Error("nobody worked");
+    const { title } = await db
+      .selectFrom("missions")
+      .innerJoin("applications", "applications.missionId", "missions.id")
+      .where("applications.id", "=", ana.application)
+      .select("missions.title")
+      .executeTakeFirstOrThrow();
+    const names = ["Ana", title, name, TYPED, "PDF"];
+    await reads(db, ana.candidate, language);
+    await signInAs(page, ana.candidate);
+    await openPage(page, HOURS);
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    await expectInLanguage(page, language, names);
+    await page.getByRole("button", { name: words.declare }).click();
+    await expect(page.getByText(words.state, { exact: true })).toBeVisible();
+    expect(await stateOf(db, ana.application)).toMatchObject({ state: "declared", minutes: 330 });
+    await page.getByText(words.change).click();
+    await page.locator("input[name=pause]").last().fill("900");
+    await page.locator("details[open] button[type=submit]").click();
+    await expect(page.locator(".toast-error")).toBeVisible();
+    await expectInLanguage(page, language, names);
+  });
+
+test("in Arabic: a cut waits for a yes, and brings hours that are kept to the office", { tag: "@phone" }, async ({
+  page,
+  browser,
+  db,
+}) => {
+  const watch = watchErrors(page);
+  const { employer, name, people } = await aWorkedDay(db, ["Inès"]);
+  const [ines] = people;
+  if (!ines) throw new Error("nobody worked");
+  await declare(db, ines);
+  const boss = await browser.newPage();
+  await signInAs(boss, employer);
+  await openPage(boss, SHEET);
+  await boss.getByText("Corriger de Inès", { exact: false }).first().click();
+  await boss.getByLabel(/^Fin/).first().fill("17:45");
+  await boss
+    .getByLabel(/^Pourquoi/)
+    .first()
+    .fill("Fermeture à 17 h 45.");
+  await boss.getByRole("button", { name: "Proposer ces heures" }).click();
+  await expect(boss.getByText(/La personne répond avant/)).toBeVisible();
+  await boss.close();
+
+  await reads(db, ines.candidate, "ar");
+  await signInAs(page, ines.candidate);
+  await openPage(page, HOURS);
+  await expect(page.getByText(`تخفيض مقترح من ${name}: 15 د`, { exact: false })).toBeVisible();
+  // What the employer wrote stays as it is.
+  await expect(page.locator("blockquote [lang=fr]")).toHaveText("«Fermeture à 17 h 45.»");
+  const { title } = await db
+    .selectFrom("missions")
+    .innerJoin("applications", "applications.missionId", "missions.id")
+    .where("applications.id", "=", ines.application)
+    .select("missions.title")
+    .executeTakeFirstOrThrow();
+  await expectInLanguage(page, "ar", ["Inès", title, name, TYPED, "PDF"]);
+  await page.getByRole("button", { name: /^الاحتفاظ بـ 5\sس\s30\sد$/ }).click();
+  await expect(page.getByText("يقرأ مكتب Renfort الرأيين. وفي انتظار ذلك تبقى ساعاتك محتسبة.")).toBeVisible();
+  expect(await stateOf(db, ines.application)).toMatchObject({ state: "contested", minutes: 330 });
+  watch.expectNone();
+});

@@ -6,15 +6,13 @@ const NOW = new Date("2026-11-16T14:40:00Z");
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u200f]/g, " ");
 
 test.each<[OtherLanguage, string, string]>([
-  ["en", "today, 18:00", "Saturday, 21 November, 18:00"],
+  ["en", "today, 18:00", "Saturday 21 November, 18:00"],
   ["ar", "اليوم، 18:00", "السبت، 21 نوفمبر، 18:00"],
   ["pt", "hoje, 18:00", "sábado, 21 de novembro, 18:00"],
   ["uk", "сьогодні, 18:00", "субота, 21 листопада, 18:00"],
 ])("in %s, a moment is that of Paris", (language, today, saturday) => {
   expect(plain(momentIn(language, new Date("2026-11-16T17:00:00Z"), NOW))).toBe(today);
-  expect(plain(momentIn(language, new Date("2026-11-21T17:00:00Z"), NOW)).replace("Saturday 21", "Saturday, 21")).toBe(
-    saturday,
-  );
+  expect(plain(momentIn(language, new Date("2026-11-21T17:00:00Z"), NOW))).toBe(saturday);
 });
 
 test.each<[OtherLanguage, number, string]>([

@@ -21,7 +21,18 @@ function dayIn(language: OtherLanguage, date: Date, now: Date): string {
 
 /** “Saturday 21 November” */
 export const longWeekdayIn = (language: OtherLanguage, date: Date): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...PARIS, weekday: "long", day: "numeric", month: "long" }).format(date);
+  withWeekday(language, date, { day: "numeric", month: "long" });
+
+/** “Saturday 21” */
+export const weekdayAndNumberIn = (language: OtherLanguage, date: Date): string =>
+  withWeekday(language, date, { day: "numeric" });
+
+/** The comma is ours: the browser and the server do not always have the same. */
+function withWeekday(language: OtherLanguage, date: Date, day: Intl.DateTimeFormatOptions): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...PARIS, ...options }).format(date);
+  return format({ weekday: "long" }) + (language === "en" ? " " : UNITS[language].comma) + format(day);
+}
 
 /** “tomorrow, 18:00” */
 export function momentIn(language: OtherLanguage, date: Date, now: Date): string {

@@ -15,7 +15,7 @@ export const spaceUk: SpaceWords = {
     employers: "Мої роботодавці",
     notifications: "Сповіщення",
     profile: "Профіль",
-    messages: "Повідомлення",
+    messages: "Чати",
     availability: "Мій вільний час",
     account: "Мій акаунт",
   },

@@ -27,9 +27,9 @@ export const agendaUk: AgendaWords = {
   total: (minutes) => lengthIn("uk", minutes),
   totals: {
     confirmed: "підтверджено",
-    toConfirm: "очікує підтвердження",
-    pay: "до вирахувань, підтверджено",
-    payAtLeast: "до вирахувань, щонайменше",
+    toConfirm: "очікує",
+    pay: "точно, до вирахувань",
+    payAtLeast: "не менше, до вирахувань",
   },
   toConfirm: "Потрібно підтвердити",
   confirm: "Підтвердити",

@@ -1,7 +1,7 @@
 import { LOCALES, type OtherLanguage } from "@app/domain/text/language";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import { clockOf } from "@app/domain/time/format-in-language";
-import { longWeekdayIn } from "@app/domain/time/moment-in-language";
+import { longWeekdayIn, weekdayAndNumberIn } from "@app/domain/time/moment-in-language";
 import type { WeekWords } from "./week.fr.ts";
 
 const PARIS = { timeZone: "Europe/Paris" } as const;
@@ -17,9 +17,10 @@ export function weekDaysIn(language: OtherLanguage, strip: "short" | "narrow", u
     new Intl.DateTimeFormat(LOCALES[language], { ...PARIS, ...options });
   const days = format({ day: "numeric", month: "long" });
   return {
-    week: (from, to) => days.formatRange(middayOf(from), middayOf(to)),
+    // Spaces around the dash are not the same in each browser.
+    week: (from, to) => days.formatRange(middayOf(from), middayOf(to)).replaceAll(/\s*–\s*/g, " – "),
     dayTitle(day) {
-      const title = format({ weekday: "long", day: "numeric" }).format(middayOf(day));
+      const title = weekdayAndNumberIn(language, middayOf(day));
       return title.charAt(0).toUpperCase() + title.slice(1);
     },
     longDay: (day) => longWeekdayIn(language, middayOf(day)),

@@ -1,0 +1,58 @@
+import type { OwnHoursWords } from "./own-hours.fr.ts";
+import { ownHoursIn } from "./own-hours-in.ts";
+
+export const ownHoursAr: OwnHoursWords = {
+  title: "ساعات عملي",
+  about: "ساعات الأسابيع الستة الأخيرة. لا يمكن للصمت أبدًا أن يُنقص ما صرّحت به.",
+  empty: {
+    title: "لا توجد ساعات بعد",
+    text: "تظهر وردياتك هنا فور بدايتها، ويمكن عندها التصريح بساعات العمل.",
+    action: "وردياتي",
+  },
+  toAnswer: "بانتظار ردك",
+  week: (days) => `أسبوع ${days}`,
+  total: (kept, agreed) => `المحتسب: ${kept}، منها المصادق عليه: ${agreed}`,
+  payslip: "هذه هي الساعات التي صرّحت بها أو وافقت عليها. كشف الأجر يأتي من الشركة.",
+  ...ownHoursIn("ar", "، ", {
+    proposed: "بانتظار تصريحك",
+    declared: "بانتظار المصادقة",
+    cut: "تخفيض مقترح",
+    entered: "سجّلتها الشركة",
+    contested: "لدى مكتب Renfort",
+    agreed: {
+      company: "مصادق عليها",
+      person: "مصادق عليها",
+      silence: "مصادق عليها لعدم الرد",
+      office: "مصادق عليها من المكتب",
+    },
+  }),
+  waiting: (due) => `إذا لم ترد الشركة قبل ${due}، فهذه هي الساعات التي تُحتسب.`,
+  inOffice: "يقرأ مكتب Renfort الرأيين. وفي انتظار ذلك تبقى ساعاتك محتسبة.",
+  notPlanned: "لم تكن ساعات هذا اليوم محددة: يُرجى ذكرها.",
+  noPause: "دون استراحة غير مدفوعة",
+  pause: (minutes) => `استراحة غير مدفوعة ${minutes}\u00a0د`,
+  asPlanned: "هذه هي الساعات المقررة: يُرجى تغيير ما ليس صحيحًا.",
+  asCode: "بحسب رمز اليوم: يُرجى تغيير ما ليس صحيحًا.",
+  declare: (length) => `التصريح بـ ${length}`,
+  declareOther: "التصريح بساعات أخرى",
+  change: "تغيير ساعاتي",
+  declareThese: "التصريح بهذه الساعات",
+  minutes: (minutes) => `${minutes}\u00a0د`,
+  less: (company, difference) => `تخفيض مقترح من ${company}: ${difference}`,
+  entered: (company, range) => `سُجّلت ساعاتك من ${company}: ${range}`,
+  you: "ساعاتك",
+  quote: (reason) => `«${reason}»`,
+  toOffice: "كلمة إلى المكتب",
+  keep: (length) => `الاحتفاظ بـ ${length}`,
+  yes: (length) => `نعم، ${length}`,
+  cutNote: (due, length) =>
+    `لا يتغير شيء دون موافقتك. عند الاحتفاظ بساعاتك، أو عند عدم الرد قبل ${due}، يقرأ مكتب Renfort الرأيين. وفي انتظار ذلك يبقى محتسبًا لك: ${length}.`,
+  enteredNote: "لا يُحتسب شيء دون موافقتك. إذا لم تكن هذه الساعات صحيحة، يُرجى التصريح بساعاتك.",
+  answered: {
+    declare: "جرى التصريح بساعاتك.",
+    validate: "جرت المصادقة على الساعات.",
+    cut: "أُرسل اقتراحك: وهو بانتظار موافقة الشخص.",
+    accept: "جرت المصادقة على الساعات بموافقتك.",
+    contest: "احتُفظ بساعاتك. يقرأ مكتب Renfort الرأيين.",
+  },
+};

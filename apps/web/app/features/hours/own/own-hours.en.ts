@@ -1,0 +1,58 @@
+import type { OwnHoursWords } from "./own-hours.fr.ts";
+import { ownHoursIn } from "./own-hours-in.ts";
+
+export const ownHoursEn: OwnHoursWords = {
+  title: "My hours",
+  about: "Of the last six weeks. Silence can never reduce what you declared.",
+  empty: {
+    title: "No hours yet",
+    text: "Your shifts appear here as soon as they start. You then declare your hours.",
+    action: "My shifts",
+  },
+  toAnswer: "For you to answer",
+  week: (days) => `Week of ${days}`,
+  total: (kept, agreed) => `Counted: ${kept}, of which validated: ${agreed}`,
+  payslip: "These are the hours you declared or accepted. Your payslip comes from the company.",
+  ...ownHoursIn("en", ", ", {
+    proposed: "To declare",
+    declared: "Waiting for validation",
+    cut: "Reduction proposed",
+    entered: "Entered by the company",
+    contested: "With the Renfort office",
+    agreed: {
+      company: "Validated",
+      person: "Validated",
+      silence: "Validated, by silence",
+      office: "Validated, by the office",
+    },
+  }),
+  waiting: (due) => `If the company does not answer before ${due}, these are the hours that count.`,
+  inOffice: "The Renfort office reads both views. Meanwhile, your hours stay counted.",
+  notPlanned: "The hours of that day were not specified: please enter them.",
+  noPause: "no unpaid break",
+  pause: (minutes) => `unpaid break of ${minutes}\u00a0min`,
+  asPlanned: "These are the planned hours: change what is not right.",
+  asCode: "From the code of the day: change what is not right.",
+  declare: (length) => `Declare ${length}`,
+  declareOther: "Declare other hours",
+  change: "Change my hours",
+  declareThese: "Declare these hours",
+  minutes: (minutes) => `${minutes}\u00a0min`,
+  less: (company, difference) => `${company} proposes ${difference} less`,
+  entered: (company, range) => `${company} entered your hours: ${range}`,
+  you: "You",
+  quote: (reason) => `“${reason}”`,
+  toOffice: "A word for the office",
+  keep: (length) => `Keep ${length}`,
+  yes: (length) => `Yes, ${length}`,
+  cutNote: (due, length) =>
+    `Nothing changes without your yes. If you keep your hours, or without an answer before ${due}, the Renfort office reads both views. Meanwhile, ${length} stay counted.`,
+  enteredNote: "Nothing counts without your yes. If these hours are not right, declare your own.",
+  answered: {
+    declare: "Your hours are declared.",
+    validate: "The hours are validated.",
+    cut: "Your proposal is sent: it waits for the person’s agreement.",
+    accept: "The hours are validated, with your agreement.",
+    contest: "Your hours are kept. The Renfort office reads both views.",
+  },
+};

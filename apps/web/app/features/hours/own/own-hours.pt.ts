@@ -1,0 +1,58 @@
+import type { OwnHoursWords } from "./own-hours.fr.ts";
+import { ownHoursIn } from "./own-hours-in.ts";
+
+export const ownHoursPt: OwnHoursWords = {
+  title: "As minhas horas",
+  about: "Das últimas seis semanas. O silêncio nunca pode reduzir o que declarou.",
+  empty: {
+    title: "Ainda não há horas",
+    text: "Os seus turnos aparecem aqui assim que começam. Nessa altura declara as suas horas.",
+    action: "Os meus turnos",
+  },
+  toAnswer: "À espera da sua resposta",
+  week: (days) => `Semana de ${days}`,
+  total: (kept, agreed) => `Contadas: ${kept}, das quais validadas: ${agreed}`,
+  payslip: "Estas horas são as que declarou ou aceitou. O seu recibo de vencimento vem da empresa.",
+  ...ownHoursIn("pt", ", ", {
+    proposed: "Por declarar",
+    declared: "Por validar",
+    cut: "Redução proposta",
+    entered: "Registado pela empresa",
+    contested: "No gabinete da Renfort",
+    agreed: {
+      company: "Validado",
+      person: "Validado",
+      silence: "Validado, por silêncio",
+      office: "Validado, pelo gabinete",
+    },
+  }),
+  waiting: (due) => `Se a empresa não responder antes de ${due}, são estas as horas que contam.`,
+  inOffice: "O gabinete da Renfort lê as duas opiniões. Entretanto, as suas horas continuam contadas.",
+  notPlanned: "O horário deste dia não estava indicado: indique-o.",
+  noPause: "sem pausa não paga",
+  pause: (minutes) => `pausa não paga de ${minutes}\u00a0min`,
+  asPlanned: "São as horas previstas: mude o que não estiver certo.",
+  asCode: "Segundo o código do dia: mude o que não estiver certo.",
+  declare: (length) => `Declarar ${length}`,
+  declareOther: "Declarar outras horas",
+  change: "Mudar as minhas horas",
+  declareThese: "Declarar estas horas",
+  minutes: (minutes) => `${minutes}\u00a0min`,
+  less: (company, difference) => `${company} propõe menos ${difference}`,
+  entered: (company, range) => `${company} registou as suas horas: ${range}`,
+  you: "As suas",
+  quote: (reason) => `«${reason}»`,
+  toOffice: "Uma palavra para o gabinete",
+  keep: (length) => `Manter ${length}`,
+  yes: (length) => `Sim, ${length}`,
+  cutNote: (due, length) =>
+    `Nada muda sem o seu sim. Se mantiver as suas horas, ou sem resposta antes de ${due}, o gabinete da Renfort lê as duas opiniões. Entretanto, continuam contadas: ${length}.`,
+  enteredNote: "Nada conta sem o seu sim. Se estas horas não estiverem certas, declare as suas.",
+  answered: {
+    declare: "As suas horas estão declaradas.",
+    validate: "As horas estão validadas.",
+    cut: "A sua proposta foi enviada: espera o acordo da pessoa.",
+    accept: "As horas estão validadas, com o seu acordo.",
+    contest: "As suas horas mantêm-se. O gabinete da Renfort lê as duas opiniões.",
+  },
+};
