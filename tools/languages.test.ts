@@ -1,5 +1,5 @@
 /** The catalogues of the pages that exist in several languages. Types ask that no key is missing; this reads the sentences. */
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -47,7 +47,7 @@ function sentencesOf(value: unknown, key: string): [string, string][] {
 
 async function catalogueOf(file: string): Promise<Map<string, string>> {
   const module: Record<string, unknown> = await import(pathToFileURL(join(ROOT, file)).href);
-  const [words] = Object.values(module).filter((exported) => typeof exported === "object");
+  const words = Object.values(module).find((exported) => typeof exported === "object");
   return new Map(sentencesOf(words, ""));
 }
 
@@ -57,7 +57,9 @@ const ownWords = (sentence: string) => sentence.replace(NAMES, "").replace(/⟦\
 test("there are catalogues, and each is in the five languages", () => {
   expect(stems.length).toBeGreaterThan(3);
   const missing = stems.flatMap((stem) =>
-    ["fr", ...OTHERS].map((language) => `${stem}.${language}.ts`).filter((file) => globSync(file, { cwd: ROOT }).length === 0),
+    ["fr", ...OTHERS]
+      .map((language) => `${stem}.${language}.ts`)
+      .filter((file) => globSync(file, { cwd: ROOT }).length === 0),
   );
   expect(missing).toEqual([]);
 });
@@ -66,7 +68,7 @@ test.each(stems)("%s: the same sentences, with the same values, all translated",
   const french = await catalogueOf(`${stem}.fr.ts`);
   for (const language of OTHERS) {
     const words = await catalogueOf(`${stem}.${language}.ts`);
-    expect([...words.keys()]).toEqual([...french.keys()]);
+    expect([...words.keys()].toSorted()).toEqual([...french.keys()].toSorted());
     for (const [key, sentence] of words) {
       expect(sentence.trim(), `${language} ${key}`).not.toBe("");
       expect(marksOf(sentence), `${language} ${key}`).toEqual(marksOf(french.get(key) ?? ""));

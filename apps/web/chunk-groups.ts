@@ -14,10 +14,16 @@ const FRAMEWORK = {
 
 /** On every page. */
 const EVERYWHERE = /\/app\/(?:entry\.client|root)\.tsx/;
-/** Where people arrive, and go back to. */
-const OPENED_MOST =
-  /\/(?:public\/(?:home|missions|mission|team-link)|candidate\/(?:missions|mission)|employer\/(?:dashboard|applications|application|mission|publish))\.tsx/;
-const MOST = 8;
+/** Against one visit of any other page: where people arrive and come back to, and what is near the weight it may have. */
+const VISITS: readonly [RegExp, number][] = [
+  [/\/candidate\/missions\.tsx/, 24],
+  [/\/(?:public\/(?:missions|landing)|employer\/(?:publish|wall))\.tsx/, 12],
+  [/\/(?:public\/(?:home|mission|team-link)|candidate\/mission)\.tsx/, 8],
+  [/\/employer\/(?:dashboard|applications|application|mission)\.tsx/, 8],
+  [/\/public\/publish\.tsx/, 4],
+];
+/** Loaded by a page that already has most of what it imports. */
+const IN_ONE_LANGUAGE = /\.(?:en|ar|pt|uk)\.ts$/;
 /** Around the other pages of its folder. */
 const FRAME = /\/(?:layout|pages|site)\.tsx\?/;
 
@@ -66,7 +72,8 @@ function readNames(live: ReadonlySet<string>, find: Find): Map<string, string> {
     for (const loaded of info.dynamicallyImportedIds) onDemand.add(loaded);
     left.push(...info.importedIds);
   }
-  return nameChunks(modules, [...pagesOf(entries), ...[...onDemand].map((id) => ({ entries: [id], visits: 1 }))]);
+  const loadedLater = [...onDemand].map((id) => ({ entries: [id], visits: IN_ONE_LANGUAGE.test(id) ? 0 : 1 }));
+  return nameChunks(modules, [...pagesOf(entries), ...loadedLater]);
 }
 
 function pagesOf(entries: readonly string[]): Page[] {
@@ -77,6 +84,6 @@ function pagesOf(entries: readonly string[]): Page[] {
     .filter((id) => !everywhere.includes(id) && !frames.includes(id))
     .map((id) => ({
       entries: [...everywhere, ...frames.filter((frame) => folderOf(frame) === folderOf(id)), id],
-      visits: OPENED_MOST.test(id) ? MOST : 1,
+      visits: VISITS.find(([pages]) => pages.test(id))?.[1] ?? 1,
     }));
 }

@@ -84,7 +84,10 @@ for (const [language, words] of Object.entries(WORDS))
     const email = `${word()}@exemple.fr`;
     const typed = ["Олена", "Коваль", email, "Une-phrase-de-passe-2026", "06 12 34 56 78", "Serveuse"];
     for (const [index, label] of words.labels.entries())
-      await page.getByLabel(label, typeof label === "string" ? { exact: false } : {}).first().fill(typed[index] ?? "");
+      await page
+        .getByLabel(label, typeof label === "string" ? { exact: false } : {})
+        .first()
+        .fill(typed[index] ?? "");
     await page.getByRole("button", { name: words.send }).click();
     await expect(page.getByText(words.refused).first()).toBeVisible();
     await page.getByLabel(words.labels[3]).fill("Une-phrase-de-passe-2026");
@@ -121,21 +124,31 @@ test.describe("a browser in Ukrainian", () => {
   });
 });
 
-test("a language chosen in one’s account is there on another browser", { tag: "@once" }, async ({ page, db, browser }) => {
+test("a language chosen in one’s account is there on another browser", { tag: "@once" }, async ({
+  page,
+  db,
+  browser,
+}) => {
   const person = await aCandidate(db);
   const { name, path } = await aTeam(db);
-  await signInAs(page, person.email);
+  await signInAs(page, person);
   await page.goto(`${CANDIDATE}/profil/compte`);
   await page.locator("#langue").getByRole("button", { name: "Português" }).click();
-  await expect(page.locator("#langue").getByRole("button", { name: "Português" })).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("#langue").getByRole("button", { name: "Português" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   const other = await browser.newPage();
-  await signInAs(other, person.email);
+  await signInAs(other, person);
   await other.goto(path);
   await expect(other.getByRole("heading", { level: 1, name: `Entrar na equipa de ${name}?` })).toBeVisible();
   await other.close();
 });
 
-test("signing in from the link, in Arabic: what was chosen becomes the account’s", { tag: "@phone" }, async ({ page, db }) => {
+test("signing in from the link, in Arabic: what was chosen becomes the account’s", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const person = await aCandidate(db);
   const { name, path } = await aTeam(db);
   await openPage(page, path);
@@ -156,13 +169,20 @@ test("signing in from the link, in Arabic: what was chosen becomes the account�
   await signIn(DEMO_PASSWORD);
   await expect(page.getByRole("heading", { level: 1, name: `الانضمام إلى فريق ${name}؟` })).toBeVisible();
   await checkPage(page);
-  const { language } = await db.selectFrom("users").where("id", "=", person.id).select("language").executeTakeFirstOrThrow();
+  const { language } = await db
+    .selectFrom("users")
+    .where("id", "=", person.id)
+    .select("language")
+    .executeTakeFirstOrThrow();
   expect(language).toBe("ar");
   await page.getByRole("button", { name: "نعم، لمدة سنتين" }).click();
   await expect(page).toHaveURL(new RegExp(`${CANDIDATE}/employeurs`));
 });
 
-test("a newcomer applies in Ukrainian: the ad and the message stay in French", { tag: "@phone" }, async ({ page, db }) => {
+test("a newcomer applies in Ukrainian: the ad and the message stay in French", { tag: "@phone" }, async ({
+  page,
+  db,
+}) => {
   const watch = watchErrors(page);
   const mission = await aMission(db, { title: `Serveur ${word()} (H/F)`, skills: ["Service en salle"] });
   const email = `${word()}@exemple.fr`;
@@ -177,11 +197,19 @@ test("a newcomer applies in Ukrainian: the ad and the message stay in French", {
     .where("id", "=", mission.companyId)
     .select("name")
     .executeTakeFirstOrThrow();
-  const french = [mission.title, name, mission.location, "Renfort", "Google", "Facebook", "Bonjour, votre mission m’intéresse."];
+  const french = [
+    mission.title,
+    name,
+    mission.location,
+    "Renfort",
+    "Google",
+    "Facebook",
+    "Bonjour, votre mission m’intéresse.",
+  ];
   expect(await latinLeft(page, french)).toEqual([]);
   await page.getByRole("button", { name: "Створити акаунт і подати заявку" }).click();
   await expect(page.getByText("Вкажіть ім’я.").first()).toBeVisible();
-  const typed = { "Ім’я": "Олена", "Прізвище": "Коваль", "Електронна пошта": email, "Телефон": "06 12 34 56 78" };
+  const typed = { "Ім’я": "Олена", Прізвище: "Коваль", "Електронна пошта": email, Телефон: "06 12 34 56 78" };
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).first().fill(text);
   await page.getByLabel(/^Пароль/).fill("Une-phrase-de-passe-2026");
   await page.getByLabel(/^Ваше місто чи село/).fill("Villeurbanne");
@@ -193,7 +221,11 @@ test("a newcomer applies in Ukrainian: the ad and the message stay in French", {
   expect(await latinLeft(page, [...french, email])).toEqual([]);
   await page.getByLabel("Код", { exact: true }).fill("000000");
   await expect(page.getByText("Це не той код.")).toBeVisible();
-  const { language } = await db.selectFrom("users").where("email", "=", email).select("language").executeTakeFirstOrThrow();
+  const { language } = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select("language")
+    .executeTakeFirstOrThrow();
   expect(language).toBe("uk");
   watch.expectNone();
 });

@@ -1,8 +1,8 @@
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import displayFont from "./fonts/bricolage-grotesque.woff2?url";
 import "./app.css";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { directionOf } from "@app/domain/text/language";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
 import { ERROR_TEXTS, type ErrorStatus, errorTitle } from "./layouts/error-texts.fr.ts";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { frame } from "../lib/language/frame.ts";
 import { useWords } from "../lib/language/language.ts";
+import { LanguageMenu, LanguageOffer } from "../parts/language/language-menu.tsx";
 import { cx } from "../ui/class-names.ts";
 import { CardRail } from "./card-rail.tsx";
-import { LanguageMenu, LanguageOffer } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 
 export interface AuthLayoutProps {

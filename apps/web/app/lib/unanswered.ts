@@ -2,8 +2,8 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "../ui/fields/form-values.ts";
 import { typedValues } from "../ui/fields/form-values.ts";
 import type { Outcome } from "../ui/outcome.ts";
-import { frame } from "./language/frame.ts";
 import { frameFr } from "./language/frame.fr.ts";
+import { frame } from "./language/frame.ts";
 import { shownLanguage } from "./language/language.ts";
 
 /** What fetch throws without a response. */

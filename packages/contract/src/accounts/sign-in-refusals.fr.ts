@@ -4,7 +4,12 @@ import { accountFr } from "./accounts.fr.ts";
 import { socialFr } from "./social.fr.ts";
 import { totpFr } from "./totp.fr.ts";
 
-const { sign_in_cancelled: cancelled, sign_in_failed: failed, provider_unavailable: away, address_unproven } = socialFr.refusals;
+const {
+  sign_in_cancelled: cancelled,
+  sign_in_failed: failed,
+  provider_unavailable: away,
+  address_unproven,
+} = socialFr.refusals;
 
 /** Why somebody is not signed in, or their address not confirmed. */
 export const signInRefusalsFr = {

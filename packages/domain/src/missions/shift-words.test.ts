@@ -6,7 +6,7 @@ const evening = { startsAt: at("2026-11-18T18:00"), endsAt: at("2026-11-19T00:30
 
 test.each([
   ["fr", "mer. 18 nov., 18 h – 0 h 30", "4 créneaux, du 18 au 21 nov.", "pause 30 min, 6 h payées", "14,50 €"],
-  ["en", "Wed, 18 Nov, 18:00 – 00:30", "4 shifts, 18–21 Nov", "break 30 min, 6 h paid", "€14.50"],
+  ["en", "Wed 18 Nov, 18:00 – 00:30", "4 shifts, 18–21 Nov", "break 30 min, 6 h paid", "€14.50"],
   ["uk", "ср, 18 лист., 18:00 – 00:30", "4 зміни, 18–21 лист.", "перерва 30 хв, оплачується 6 год", "14,50 €"],
 ] as const)("in %s, days, hours and pay", async (language, one, several, pause, pay) => {
   const words = await shiftWords.load(language);
@@ -33,7 +33,11 @@ test.each([
 
 test.each(["en", "ar", "pt", "uk"] as const)("in %s, the places that are left", async (language) => {
   const { places } = await shiftWords.load(language);
-  const texts = [places({ positions: 3, accepted: 0 }), places({ positions: 3, accepted: 1 }), places({ positions: 3, accepted: 3 })];
+  const texts = [
+    places({ positions: 3, accepted: 0 }),
+    places({ positions: 3, accepted: 1 }),
+    places({ positions: 3, accepted: 3 }),
+  ];
   expect(new Set(texts).size).toBe(3);
   expect(texts[1]).toMatch(/2.*3/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionOf, LANGUAGE_NAMES, LANGUAGES, languageFrom, LOCALES, preferredLanguage } from "./language.ts";
+import { directionOf, LANGUAGE_NAMES, LANGUAGES, LOCALES, languageFrom, preferredLanguage } from "./language.ts";
 
 describe("the language of a browser", () => {
   test.each([

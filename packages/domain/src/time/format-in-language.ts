@@ -8,7 +8,12 @@ const SHORT_DAY = { ...PARIS, weekday: "short", day: "numeric", month: "short" }
 /** « 16 novembre 2026 », “16 November 2026”: the day in Paris. */
 export function longDayIn(language: Language, date: Date): string {
   if (language === "fr") return formatLongDay(date);
-  const format = new Intl.DateTimeFormat(LOCALES[language], { ...PARIS, day: "numeric", month: "long", year: "numeric" });
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    ...PARIS,
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
   return format.format(date);
 }
 

@@ -11,7 +11,7 @@ export function Hours({ startsAt, endsAt }: { startsAt: string; endsAt: string }
     <span className="hrs num">
       <time dateTime={startsAt}>{words.time(new Date(startsAt))}</time>
       <span className="sr-only"> {words.to} </span>
-      <ArrowRight className="ico arr rtl:-scale-x-100" aria-hidden="true" />
+      <ArrowRight className="ico arr" aria-hidden="true" />
       <time dateTime={endsAt}>{words.time(new Date(endsAt))}</time>
     </span>
   );

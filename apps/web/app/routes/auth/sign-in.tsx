@@ -64,7 +64,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return submitForm(form, signIn, problemFr.unavailable, await translationTo(languageOf(context)));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
+];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(signInWords);
@@ -73,9 +75,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : "";
   return (
     <AuthLayout languages promise={words.promise} card={<TitleCard title="Commis de cuisine" />}>
-      <h1 className="text-3xl md:text-4xl">
-        {mission === null ? words.welcome : words.toApply(mission.title)}
-      </h1>
+      <h1 className="text-3xl md:text-4xl">{mission === null ? words.welcome : words.toApply(mission.title)}</h1>
       <p className="mt-2 text-ink-2">
         {words.noAccount}{" "}
         <Link to={register ?? `/s'inscrire${search}`} className="link">

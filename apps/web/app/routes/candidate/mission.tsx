@@ -12,7 +12,7 @@ import { ShiftStatusBadge } from "../../features/applications/applied/shift-stat
 import { ApplyButton, useMissionApply } from "../../features/applications/apply/apply-button.tsx";
 import { refusalOf } from "../../features/applications/apply/apply-refusal.ts";
 import type { ApplyResult } from "../../features/applications/apply/apply-result.ts";
-import { ApplyInPage, FORM_IN_PAGE } from "../../features/applications/apply/apply-with-shifts.tsx";
+import { ApplyInPage, ApplyWithShifts, FORM_IN_PAGE } from "../../features/applications/apply/apply-with-shifts.tsx";
 import { isUndone } from "../../features/applications/apply/candidate-mission-cards.tsx";
 import { ConflictNotice } from "../../features/applications/apply/conflict-notice.tsx";
 import { useQueuedApplications } from "../../features/applications/apply/outbox.ts";
@@ -176,7 +176,9 @@ function CandidateMission({
     sent: sentShifts(form.pageResult),
     asked,
   });
-  const apply = useMissionApply([mission], paused, choice);
+  const apply = useMissionApply([mission], (about, attempt) => (
+    <ApplyWithShifts mission={about} choice={choice} apply={attempt} paused={paused} />
+  ));
   const waits = useQueuedApplications().some((queued) => queued.userId === user.id && queued.missionId === mission.id);
   const application = mission.application && !isUndone(mission.application) ? mission.application : null;
   const refusal = application ? null : refusalOf(mission, choice, now);

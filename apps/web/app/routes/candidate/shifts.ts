@@ -1,5 +1,5 @@
 import { missionRoute } from "@app/contract/missions/missions";
-import type { MissionShifts } from "../../features/applications/apply/apply-with-shifts.tsx";
+import type { MissionShifts } from "../../features/applications/apply/loaded-shifts-form.tsx";
 import { respondJson } from "../../lib/api/json-response.server.ts";
 import { requireRole } from "../../lib/session/guards.server.ts";
 import type { Route } from "./+types/shifts";

@@ -74,6 +74,7 @@ export const IdCard = icon("id-card");
 export const ImageUp = icon("image-up");
 export const Inbox = icon("inbox");
 export const Info = icon("info");
+export const Languages = icon("languages");
 export const Layers = icon("layers");
 export const LayoutDashboard = icon("layout-dashboard");
 export const LayoutGrid = icon("layout-grid");

@@ -5,7 +5,8 @@ export const emailCodeEn: EmailCodeWords = {
   promise: "Two minutes, and you are back.",
   title: "The code received by email",
   sentTo: (email) => `It was sent to ${email}.`,
-  thenSent: (job, company) => `Your application for “${job}” at ${company} is sent as soon as the address is confirmed.`,
+  thenSent: (job, company) =>
+    `Your application for “${job}” at ${company} is sent as soon as the address is confirmed.`,
   confirmed: "Address confirmed",
   toSend: (company) => `What is left is to send your application to ${company}.`,
   send: "Send my application",

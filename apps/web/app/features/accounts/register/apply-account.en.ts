@@ -1,7 +1,8 @@
 import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import type { ApplyAccountWords } from "./apply-account.fr.ts";
 
-const OPEN = "The address of the company is proven: it can also open your email, your phone number and your CV if it is attached.";
+const OPEN =
+  "The address of the company is proven: it can also open your email, your phone number and your CV if it is attached.";
 const MASKED =
   "Your email, your phone number and your CV if it is attached only open once you have confirmed that you are coming, or if the company proves its address.";
 

@@ -25,7 +25,8 @@ export const applyAccountFr = {
   message: "Votre message",
   /** Of a page that is not in French. */
   messageHint: "",
-  seen: (mission: { company: string; level: CompanyLevel }) => seenByEmployer(mission, "nom, ville, métier et compétences"),
+  seen: (mission: { company: string; level: CompanyLevel }) =>
+    seenByEmployer(mission, "nom, ville, métier et compétences"),
   send: "Créer mon compte et postuler",
   sending: "Envoi…",
 };

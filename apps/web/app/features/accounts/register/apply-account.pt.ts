@@ -1,7 +1,8 @@
 import { LEVEL_OPENS } from "@app/domain/companies/company-rights";
 import type { ApplyAccountWords } from "./apply-account.fr.ts";
 
-const OPEN = "A morada da empresa está comprovada: também pode abrir o seu e-mail, o seu telefone e o CV, se estiver anexado.";
+const OPEN =
+  "A morada da empresa está comprovada: também pode abrir o seu e-mail, o seu telefone e o CV, se estiver anexado.";
 const MASKED =
   "O seu e-mail, o seu telefone e o CV, se estiver anexado, só se abrem depois de confirmar que vem, ou se a empresa comprovar a sua morada.";
 

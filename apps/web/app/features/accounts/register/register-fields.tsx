@@ -126,7 +126,13 @@ export function ReachablePerson({ known, signIn, ...part }: PersonPart) {
       </div>
       <RegisteredEmail known={known} signIn={signIn} {...part} />
       {!known && (
-        <Field name="password" label={words.password} required error={part.errors["password"]} hint={words.passwordRule}>
+        <Field
+          name="password"
+          label={words.password}
+          required
+          error={part.errors["password"]}
+          hint={words.passwordRule}
+        >
           <PasswordInput autoComplete="new-password" maxLength={256} />
         </Field>
       )}

@@ -1,19 +1,18 @@
 import { applicationFr as fr } from "@app/contract/applications/applications.fr";
 import type { MissionCard } from "@app/contract/missions/missions";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useFormAction, useRevalidator, useSearchParams } from "react-router";
 import { applyPath, completionPath } from "../../../lib/candidate-paths.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
 import { applyHere, askedShift, requestedShift } from "../../../parts/mission/mission-links.ts";
-import type { ShiftChoice } from "../../../parts/shifts/use-shift-choice.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import type { ApplyResult } from "./apply-result.ts";
-import { ApplyWithShifts, LoadedShiftsForm } from "./apply-with-shifts.tsx";
+import type { Attempt } from "./apply-with-shifts.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile.tsx";
 
 export interface ApplyButtonProps {
@@ -49,11 +48,11 @@ export function ApplyButton({ inPage, count, onOpen }: ApplyButtonProps) {
   );
 }
 
-/**
- * `start` opens the form for a mission, or shows what is missing first. `choice`: the shifts chosen in the page;
- * without it they are read when the form opens.
- */
-export function useMissionApply(missions: readonly MissionCard[], paused: boolean, choice?: ShiftChoice) {
+/** `start` opens the form for a mission, or shows what is missing first. */
+export function useMissionApply(
+  missions: readonly MissionCard[],
+  form: (mission: MissionCard, apply: Attempt) => ReactNode,
+) {
   const { completeness } = useCandidate();
   const apply = useApply(completeness.missing);
   const mission = missions.find(({ id }) => id === apply.missionId);
@@ -67,11 +66,7 @@ export function useMissionApply(missions: readonly MissionCard[], paused: boolea
         title="Postuler"
         description={`${mission.title}, ${mission.company.name}`}
       >
-        {choice ? (
-          <ApplyWithShifts mission={mission} choice={choice} apply={apply} paused={paused} />
-        ) : (
-          <LoadedShiftsForm key={mission.id} mission={mission} apply={apply} paused={paused} />
-        )}
+        {form(mission, apply)}
       </Dialog>
       <IncompleteProfileDialog
         open={incomplete}

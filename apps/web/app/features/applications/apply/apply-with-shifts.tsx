@@ -1,10 +1,8 @@
 import type { MissionCard, MissionView } from "@app/contract/missions/missions";
 import type { ShiftView } from "@app/contract/missions/shifts";
 import { shiftCountText } from "@app/domain/missions/shift.fr";
-import { useEffect, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { applyPath, CANDIDATE_PROFILE, candidateMissionPath, missionShiftsPath } from "../../../lib/candidate-paths.ts";
-import { requestJson } from "../../../lib/json-client.ts";
+import { applyPath, CANDIDATE_PROFILE, candidateMissionPath } from "../../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
 import { askedShift } from "../../../parts/mission/mission-links.ts";
@@ -13,8 +11,7 @@ import { missionFacts } from "../../../parts/mission-card/mission-facts.ts";
 import { ConfirmAddressNotice } from "../../../parts/person/confirm-address-notice.tsx";
 import { headlinePay } from "../../../parts/shifts/earnings.fr.ts";
 import { ChosenShifts, ShiftPicker } from "../../../parts/shifts/shift-list.tsx";
-import { choosableShifts } from "../../../parts/shifts/shift-obstacles.fr.ts";
-import { type ShiftChoice, useShiftChoice } from "../../../parts/shifts/use-shift-choice.ts";
+import type { ShiftChoice } from "../../../parts/shifts/use-shift-choice.ts";
 import { Card } from "../../../ui/card.tsx";
 import { useNow } from "../../../ui/clock.ts";
 import { Countdown, type CountdownProps } from "../../../ui/countdown.tsx";
@@ -23,9 +20,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import type { ApplyResult } from "./apply-result.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
-
-/** The answer of the route that reads them. */
-export type MissionShifts = { shifts: ShiftView[] };
 
 /** One attempt to apply. */
 export interface Attempt {
@@ -37,13 +31,13 @@ export interface Attempt {
   close: () => void;
 }
 
-interface FormProps {
+export interface ApplyFormProps {
   mission: MissionCard;
   apply: Attempt;
   paused: boolean;
 }
 
-interface ChosenProps extends FormProps {
+interface ChosenProps extends ApplyFormProps {
   /** Null when the shifts could not be read: all that are still open are asked for. */
   choice: ShiftChoice | null;
   picker?: readonly ShiftView[];
@@ -155,46 +149,6 @@ export function ApplyInPage({ mission, choice, applyKey, pageResult, apply }: Ap
   );
 }
 
-/** From a card, which does not hold the shifts of its mission. */
-export function LoadedShiftsForm(props: FormProps) {
-  const { mission, apply } = props;
-  const [shifts, setShifts] = useState<readonly ShiftView[] | "failed" | undefined>(onlyShift(mission));
-  const known = mission.shiftCount === 1;
-  const { result } = apply;
-  // Read again after a refusal: a place may be gone.
-  useEffect(() => {
-    // Sent or queued: nothing is left to choose.
-    if (known || (result && !("errors" in result))) return undefined;
-    let gone = false;
-    requestJson<MissionShifts>(missionShiftsPath(mission.id)).then(
-      (read) => !gone && setShifts(read.shifts),
-      () => !gone && setShifts((before) => before ?? "failed"),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [known, mission.id, result]);
-  if (shifts === undefined) {
-    return (
-      <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-2">
-        <span className="spin" aria-hidden="true" />
-        Lecture des créneaux…
-      </p>
-    );
-  }
-  if (shifts === "failed") return <ApplyWithShifts {...props} choice={null} />;
-  return <ChoiceForm {...props} shifts={shifts} />;
-}
-
-function ChoiceForm({ shifts, ...props }: FormProps & { shifts: readonly ShiftView[] }) {
-  const { bookings } = useCandidate();
-  const now = useNow(useRenderedAt());
-  const { mission } = props;
-  const open = choosableShifts({ id: mission.id, shifts: [...shifts] }, bookings, now);
-  const choice = useShiftChoice(open, mission.takeSome, { asked: askedShift(mission) });
-  return <ApplyWithShifts {...props} choice={choice} picker={shifts} />;
-}
-
 interface Recap {
   earningsText?: string | undefined;
   payText?: string | undefined;
@@ -211,24 +165,4 @@ function RecapLine({ recap }: { recap: Recap }) {
       <Countdown {...recap.countdown} />
     </div>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** A mission of one shift is described by its card. */
-function onlyShift(mission: MissionCard): ShiftView[] | undefined {
-  const { shiftCount, startDate, endDate, paidMinutes, positions, acceptedCount } = mission;
-  if (shiftCount !== 1 || endDate === null) return undefined;
-  const minutes = Math.round((Date.parse(endDate) - Date.parse(startDate)) / MINUTE_MS);
-  return [
-    {
-      id: 0,
-      startsAt: startDate,
-      endsAt: endDate,
-      breakMinutes: mission.breakPaid ? 0 : minutes - paidMinutes,
-      positions,
-      accepted: acceptedCount,
-      confirmed: 0,
-    },
-  ];
 }

@@ -3,7 +3,7 @@ import type { BookingView } from "@app/contract/applications/bookings";
 import type { MissionCard as Mission } from "@app/contract/missions/missions";
 import { mayApplyAgain } from "@app/domain/applications/application";
 import type { Availability } from "@app/domain/profiles/profile";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { applyPath, candidateMissionPath } from "../../../lib/candidate-paths.ts";
 import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { useCandidate } from "../../../lib/use-candidate.ts";
@@ -22,7 +22,11 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { useMissionApply } from "./apply-button.tsx";
 import { conflictsOf, overlapText } from "./conflict.fr.ts";
 import { useQueuedApplications } from "./outbox.ts";
+import { ReadingShifts } from "./reading-shifts.tsx";
 import { QueuedBadge, SentBadge } from "./sent-application.tsx";
+
+const loadForm = () => import("./loaded-shifts-form.tsx");
+const LoadedShiftsForm = lazy(async () => ({ default: (await loadForm()).LoadedShiftsForm }));
 
 export interface MissionCardsProps {
   sections: readonly {
@@ -46,7 +50,13 @@ export function MissionCards({ sections, availability, accepted, reasons, narrow
   const { user } = useCandidate();
   const { paused, ...reader } = useMatchCandidate(availability, accepted);
   const missions = sections.flatMap((section) => section.missions);
-  const apply = useMissionApply(missions, paused);
+  // At once after the page: it opens without a network too.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  const apply = useMissionApply(missions, (mission, attempt) => (
+    <Suspense fallback={<ReadingShifts />}>
+      <LoadedShiftsForm key={mission.id} mission={mission} apply={attempt} paused={paused} />
+    </Suspense>
+  ));
   const waiting = new Set(
     useQueuedApplications()
       .filter(({ userId }) => userId === user.id)

@@ -28,9 +28,7 @@ export function JoinSignedIn({ link, role, failed }: { link: TeamLinkView; role:
     return (
       <>
         <h1 className="mt-4 text-2xl leading-tight md:text-3xl">{words.alreadyIn(company.name)}</h1>
-        <p className="mt-2 text-ink-2">
-          {membership.since === null ? "" : words.since(new Date(membership.since))}
-        </p>
+        <p className="mt-2 text-ink-2">{membership.since === null ? "" : words.since(new Date(membership.since))}</p>
         <LinkButton to={CANDIDATE_EMPLOYERS} block className="mt-5">
           {words.employers}
         </LinkButton>

@@ -2,10 +2,10 @@ import { LANGUAGE_NAMES, type Language, preferredLanguage } from "@app/domain/te
 import { Languages } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { frame } from "../lib/language/frame.ts";
-import { useChosenLanguage, useLanguage, useWords } from "../lib/language/language.ts";
-import { LanguageButtons } from "../parts/language/language-buttons.tsx";
-import { buttonClass } from "../ui/button-styles.ts";
+import { frame } from "../../lib/language/frame.ts";
+import { useChosenLanguage, useLanguage, useWords } from "../../lib/language/language.ts";
+import { buttonClass } from "../../ui/button-styles.ts";
+import { LanguageButtons } from "./language-buttons.tsx";
 
 /** After the logo; works before any script. */
 export function LanguageMenu() {
@@ -14,11 +14,8 @@ export function LanguageMenu() {
   const { pathname, search } = useLocation();
   return (
     <details className="relative me-auto">
-      <summary
-        className="btn btn-ghost gap-1.5 px-2!"
-        aria-label={words.language(LANGUAGE_NAMES[language])}
-        title={LANGUAGE_NAMES[language]}
-      >
+      <summary className="btn btn-ghost gap-1.5 px-2!">
+        <span className="sr-only">{words.language(LANGUAGE_NAMES[language])}</span>
         <Languages className="ico" aria-hidden="true" />
         <span className="uppercase sm:hidden" aria-hidden="true">
           {language}
