@@ -46,7 +46,10 @@ async function expectInLanguage(page: Page, language: Other, names: readonly str
   expect(await leftInFrench(page, [...names, "Renfort"])).toEqual([]);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, width: 320 });
-  expect(await wordFaults(page, "main, header, .bottombar")).toEqual([]);
+  // A made-up name may be longer than any word.
+  const given = names.flatMap((name) => name.split(" "));
+  const faults = await wordFaults(page, "main, header, .bottombar");
+  expect(faults.filter((fault) => !given.some((word) => fault.includes(word)))).toEqual([]);
   await page.setViewportSize(size);
 }
 
@@ -271,7 +274,7 @@ test("in Arabic: a cut waits for a yes, and brings hours that are kept to the of
   await reads(db, ines.candidate, "ar");
   await signInAs(page, ines.candidate);
   await openPage(page, HOURS);
-  await expect(page.getByText(`تخفيض مقترح من ${name}: 15 د`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`تخفيض مقترح من \u2068${name}\u2069: 15 د`)).toBeVisible();
   // What the employer wrote stays as it is.
   await expect(page.locator("blockquote [lang=fr]")).toHaveText("«Fermeture à 17 h 45.»");
   const { title } = await db

@@ -1,6 +1,6 @@
 import { Flame } from "lucide-react";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
-import { CandidateShell } from "../layouts/candidate-shell.tsx";
+import { CandidateShell } from "../layouts/candidate/candidate-shell.tsx";
 import { EmployerShell } from "../layouts/employer-shell.tsx";
 import { ErrorPage } from "../layouts/error-page.tsx";
 import { spaceFr } from "../layouts/language/space.fr.ts";

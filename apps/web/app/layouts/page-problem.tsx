@@ -1,9 +1,9 @@
 import { Lock, Ticket, TriangleAlert, WifiOff } from "lucide-react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { EMPLOYER } from "../lib/employer-paths.ts";
+import { frame } from "../lib/language/frame.ts";
 import { useWords } from "../lib/language/language.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { problemWords } from "./language/problem-words.ts";
 import { refusedTexts } from "./refused-page.fr.ts";
 import { useShownProblem } from "./shown-problem.ts";
 
@@ -19,7 +19,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Inside the menu of a dashboard. A 404 without `missing` is thrown again. */
 export function PageProblem({ error, missing }: { error: unknown; missing?: Missing }) {
-  const words = useWords(problemWords);
+  const words = useWords(frame).problem;
   const { pathname, search } = useLocation();
   useShownProblem("page");
   const notThere = isMissing(error);

@@ -118,9 +118,12 @@ function Lines({
 }
 
 /** A file, not a page: the router must not fetch it. */
-const Sheet = () => (
-  <a href={`${CANDIDATE_HOURS}.pdf`} download className={buttonClass({ variant: "line" })}>
-    <FileText className="ico" aria-hidden="true" />
-    PDF
-  </a>
-);
+function Sheet() {
+  const words = useWords(ownHoursWords);
+  return (
+    <a href={`${CANDIDATE_HOURS}.pdf`} download className={buttonClass({ variant: "line" })}>
+      <FileText className="ico" aria-hidden="true" />
+      {words.file}
+    </a>
+  );
+}

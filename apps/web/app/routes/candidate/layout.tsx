@@ -13,9 +13,8 @@ import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
 import { pillWords } from "../../features/profiles/availability/pill-words.ts";
-import { CandidateShell } from "../../layouts/candidate-shell.tsx";
+import { CandidateShell } from "../../layouts/candidate/candidate-shell.tsx";
 import { helpWords } from "../../layouts/language/help-words.ts";
-import { problemWords } from "../../layouts/language/problem-words.ts";
 import { spaceWords } from "../../layouts/language/space-words.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useRealtime } from "../../layouts/realtime.ts";
@@ -70,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
     api.call(bookingsRoute, {}),
-    loadWords(context, [frame, spaceWords, helpWords, problemWords, pillWords]),
+    loadWords(context, [frame, spaceWords, helpWords, pillWords]),
   ]);
   return { user, completeness, unread, bookings: bookings.results } satisfies CandidateData & { unread: typeof unread };
 }

@@ -7,7 +7,7 @@ export const arrivalAr: ArrivalWords = {
   startsAt: (at) => `، ${hour(at)}`,
   absent: "أُبلغ عن غيابك. هذا البلاغ لا يلغي عقدك: ساعات العمل التي تؤديها تُحتسب.",
   leaveHome: "أنا في الطريق",
-  leaveHomeNote: (company) => `تظهر عبارة «أنا في الطريق» لدى ${company}. لا يُطلب موقعك أبدًا.`,
+  leaveHomeNote: (company) => `تظهر عبارة «أنا في الطريق» لدى \u2068${company}\u2069. لا يُطلب موقعك أبدًا.`,
   code: "رمز اليوم",
   codeHint: "أربعة أرقام، معروضة في مكان العمل أو يعطيها الفريق.",
   codeInvalid: "يتكوّن الرمز من أربعة أرقام.",

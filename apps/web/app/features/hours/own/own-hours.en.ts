@@ -9,9 +9,10 @@ export const ownHoursEn: OwnHoursWords = {
     text: "Your shifts appear here as soon as they start. You then declare your hours.",
     action: "My shifts",
   },
+  file: "PDF (in French)",
   toAnswer: "For you to answer",
   week: (days) => `Week of ${days}`,
-  total: (kept, agreed) => `Counted: ${kept}, of which validated: ${agreed}`,
+  total: (counted, agreed) => `Counted: ${counted}, of which validated: ${agreed}`,
   payslip: "These are the hours you declared or accepted. Your payslip comes from the company.",
   ...ownHoursIn("en", ", ", {
     proposed: "To declare",

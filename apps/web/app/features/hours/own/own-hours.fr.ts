@@ -13,9 +13,10 @@ export const ownHoursFr = {
     text: "Vos créneaux apparaissent ici dès qu’ils commencent. Vous déclarez alors vos heures.",
     action: "Mes créneaux",
   },
+  file: "PDF",
   toAnswer: "À vous de répondre",
   week: (days: string) => `Semaine du ${days}`,
-  total: (kept: string, agreed: string) => `${kept} retenues, dont ${agreed} validées`,
+  total: (counted: string, agreed: string) => `${counted} retenues, dont ${agreed} validées`,
   payslip:
     "Ces heures sont celles que vous avez déclarées, ou acceptées. Votre bulletin de paie vient de l’entreprise.",
   comma: ", ",

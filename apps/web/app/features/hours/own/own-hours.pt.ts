@@ -9,9 +9,10 @@ export const ownHoursPt: OwnHoursWords = {
     text: "Os seus turnos aparecem aqui assim que começam. Nessa altura declara as suas horas.",
     action: "Os meus turnos",
   },
+  file: "PDF (em francês)",
   toAnswer: "À espera da sua resposta",
   week: (days) => `Semana de ${days}`,
-  total: (kept, agreed) => `Contadas: ${kept}, das quais validadas: ${agreed}`,
+  total: (counted, agreed) => `Contadas: ${counted}, das quais validadas: ${agreed}`,
   payslip: "Estas horas são as que declarou ou aceitou. O seu recibo de vencimento vem da empresa.",
   ...ownHoursIn("pt", ", ", {
     proposed: "Por declarar",

@@ -9,9 +9,10 @@ export const ownHoursUk: OwnHoursWords = {
     text: "Ваші зміни з’являються тут, щойно почнуться. Тоді ви заявляєте свої години.",
     action: "Мої зміни",
   },
+  file: "Завантажити файл (французькою)",
   toAnswer: "Потрібна ваша відповідь",
   week: (days) => `Тиждень ${days}`,
-  total: (kept, agreed) => `Зараховано: ${kept}, з них затверджено: ${agreed}`,
+  total: (counted, agreed) => `Зараховано: ${counted}, з них затверджено: ${agreed}`,
   payslip: "Це години, які ви заявили або прийняли. Розрахунковий листок надає компанія.",
   ...ownHoursIn("uk", ", ", {
     proposed: "Потрібно заявити",
@@ -22,7 +23,7 @@ export const ownHoursUk: OwnHoursWords = {
     agreed: {
       company: "Затверджено",
       person: "Затверджено",
-      silence: "Затверджено, бо відповіді не було",
+      silence: "Затверджено мовчки",
       office: "Затверджено офісом",
     },
   }),

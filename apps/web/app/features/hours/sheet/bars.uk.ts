@@ -4,7 +4,7 @@ import type { BarsWords } from "./bars.fr.ts";
 
 export const barsUk: BarsWords = {
   planned: "За планом",
-  proposed: "Пропонують",
+  proposed: "Компанія",
   worked: (minutes) => lengthIn("uk", minutes),
   gross: (cents) => `${eurosIn("uk", cents)}\u00a0до вирахувань`,
   start: "Початок",

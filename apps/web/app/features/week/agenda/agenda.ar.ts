@@ -39,7 +39,7 @@ export const agendaAr: AgendaWords = {
   today: "اليوم",
   earlier: "في وقت سابق من هذا الأسبوع",
   meeting: "مكان اللقاء: ",
-  call: (name) => `الاتصال بـ ${name}`,
+  call: (name) => `الاتصال بـ \u2068${name}\u2069`,
   hourMark,
   rest: (given) => `الراحة قبل هذه الوردية: ${given}، والمطلوب ${REST_HOURS}\u00a0س.`,
   day: (worked) => `العمل في ذلك اليوم: ${worked}، والقانون يسمح بـ ${DAY_HOURS}\u00a0س.`,

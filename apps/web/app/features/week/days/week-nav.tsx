@@ -22,7 +22,7 @@ export function WeekNav({ path, from, to, today, otherParams }: WeekNavProps) {
   return (
     <nav aria-label={words.nav} className="flex flex-wrap items-center gap-1">
       <Link to={address(addDays(from, -7))} className="btn btn-icon btn-ghost no-print" preventScrollReset>
-        <ChevronLeft className="ico rtl:-scale-x-100" aria-hidden="true" />
+        <ChevronLeft className="ico arr" aria-hidden="true" />
         <span className="sr-only">{words.previous}</span>
       </Link>
       <p className="num font-semibold" aria-live="polite">
@@ -30,7 +30,7 @@ export function WeekNav({ path, from, to, today, otherParams }: WeekNavProps) {
         {words.week(from, to)}
       </p>
       <Link to={address(addDays(from, 7))} className="btn btn-icon btn-ghost no-print" preventScrollReset>
-        <ChevronRight className="ico rtl:-scale-x-100" aria-hidden="true" />
+        <ChevronRight className="ico arr" aria-hidden="true" />
         <span className="sr-only">{words.next}</span>
       </Link>
       {from !== mondayOf(today) && (

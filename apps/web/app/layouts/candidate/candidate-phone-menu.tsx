@@ -1,9 +1,9 @@
-import { useWords } from "../lib/language/language.ts";
-import { Avatar, type AvatarProps } from "../ui/avatar.tsx";
-import { spaceWords } from "./language/space-words.ts";
-import { moreOfCandidate, type NavCounts, type NavEntry } from "./navigation.ts";
-import { useClosingPopover } from "./popover.ts";
-import { SideNav } from "./shell-nav.tsx";
+import { useWords } from "../../lib/language/language.ts";
+import { Avatar, type AvatarProps } from "../../ui/avatar.tsx";
+import { spaceWords } from "../language/space-words.ts";
+import { moreOfCandidate, type NavCounts, type NavEntry } from "../navigation.ts";
+import { useClosingPopover } from "../popover.ts";
+import { SideNav } from "../shell-nav.tsx";
 
 const MENU_ID = "menu-candidat";
 

@@ -1,25 +1,25 @@
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useWords } from "../lib/language/language.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { Button } from "../ui/button.tsx";
-import { ToastRegion } from "../ui/overlays/toast.tsx";
-import { Bell } from "./bell.tsx";
-import { CandidatePhoneMenu } from "./candidate-phone-menu.tsx";
-import { spaceWords } from "./language/space-words.ts";
-import { Logo } from "./logo.tsx";
-import { MemberFooter } from "./member-footer.tsx";
+import { useWords } from "../../lib/language/language.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ToastRegion } from "../../ui/overlays/toast.tsx";
+import { Bell } from "../bell.tsx";
+import { spaceWords } from "../language/space-words.ts";
+import { Logo } from "../logo.tsx";
+import { MemberFooter } from "../member-footer.tsx";
 import {
   CANDIDATE_NOTIFICATIONS,
   CANDIDATE_PROFILE,
   candidateNavigation,
   type NavCounts,
   type NavEntry,
-} from "./navigation.ts";
-import { OfflineBar } from "./offline-bar.tsx";
-import { BottomBar, SideNav } from "./shell-nav.tsx";
-import { SignOutForm } from "./sign-out-form.tsx";
+} from "../navigation.ts";
+import { OfflineBar } from "../offline-bar.tsx";
+import { BottomBar, SideNav } from "../shell-nav.tsx";
+import { SignOutForm } from "../sign-out-form.tsx";
+import { CandidatePhoneMenu } from "./candidate-phone-menu.tsx";
 
 export interface CandidateShellProps {
   user: {
@@ -69,7 +69,7 @@ export function CandidateShell({
             <CandidatePhoneMenu user={avatar} entries={entries} counts={counts} />
             <Link to={CANDIDATE_PROFILE} className="btn btn-ghost px-3! max-md:hidden!">
               <Avatar {...avatar} size={34} />
-              <span className="ms-1">{user.firstName}</span>
+              <span className="ps-1">{user.firstName}</span>
               <span className="sr-only">, {words.profile}</span>
             </Link>
             <SignOutForm onSignOut={onSignOut} className="max-md:hidden">
