@@ -23,7 +23,7 @@ begin
   select a.id, a.company_id, f.starts_at, f.starts_at + interval '24 hours'
   from applications a, (select min(lower(b.during)) as starts_at from bookings b where b.application_id = application) f
   where a.id = application and f.starts_at > now()
-  on conflict (application_id) do update set starts_at = excluded.starts_at, due_at = excluded.due_at, counted_at = null
+  on conflict (application_id) do update set starts_at = excluded.starts_at, due_at = excluded.due_at, counted_at = null, lifted_at = null
   where hire_starts.starts_at <> excluded.starts_at;
   return null;
 end $$;

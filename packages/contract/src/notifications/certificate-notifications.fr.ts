@@ -7,6 +7,6 @@ import { formatLongDay } from "@app/domain/time/format-time";
 export const certificateNotificationFr = {
   ends: ({ kind, validUntil }: { kind: CertificateKind; validUntil: string }) => ({
     title: `${CERTIFICATE_LABELS[kind]}\u00a0: la date de fin approche`,
-    message: `Vous avez indiqué le ${formatLongDay(parisStartOfDay(validUntil))}. Passé ce jour, les missions qui le demandent ne vous seront plus proposées.`,
+    message: `Vous avez indiqué le ${formatLongDay(parisStartOfDay(validUntil))}. Les missions qui le demandent et finissent après ce jour ne vous sont pas proposées.`,
   }),
 };

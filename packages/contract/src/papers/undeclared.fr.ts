@@ -11,9 +11,9 @@ export const startText = ({ job, startsAt }: StartWords): string =>
 const startsOf = (count: number) =>
   `${formatCount(count)}\u00a0embauches ont commencé sans réponse sur leur déclaration`;
 const NAMED = 5;
-const named = (starts: readonly StartWords[]) => {
+const named = (count: number, starts: readonly StartWords[]) => {
   const texts = starts.slice(0, NAMED).map(startText).join("\u202f; ");
-  return starts.length > NAMED ? `${texts}, et ${formatCount(starts.length - NAMED)}\u00a0de plus` : texts;
+  return count > NAMED ? `${texts}, et ${formatCount(count - NAMED)}\u00a0de plus` : texts;
 };
 
 /** What to do, wherever it is said. */
@@ -25,14 +25,18 @@ export const undeclaredFr = {
   heldTitle: "La publication est suspendue",
   writtenTitle: "Des déclarations restent à noter",
   /** 403 `declarations_missing`. */
-  held: (starts: readonly StartWords[]) =>
-    `${startsOf(starts.length)} depuis ${COUNTED_DAYS}\u00a0jours\u00a0: ${named(starts)}. Vous ne pouvez pas publier pour le moment. ${ANSWER} La publication reprend dès qu’il en reste moins de ${HELD_FROM}.`,
+  held: (count: number, starts: readonly StartWords[]) =>
+    `${startsOf(count)} depuis ${COUNTED_DAYS}\u00a0jours\u00a0: ${named(count, starts)}. Vous ne pouvez pas publier pour le moment. ${ANSWER} La publication reprend dès qu’il en reste moins de ${HELD_FROM}.`,
   heldIntro: (count: number) =>
-    `${startsOf(count)} depuis ${COUNTED_DAYS}\u00a0jours. Aucune mission ne peut être publiée tant qu’il en reste ${HELD_FROM} ou plus.`,
+    `${startsOf(count)} depuis ${COUNTED_DAYS}\u00a0jours. Vous ne pouvez ni publier ni reprendre de mission tant qu’il en reste ${HELD_FROM} ou plus.`,
   writtenIntro: (count: number) =>
     `${startsOf(count)} depuis ${COUNTED_DAYS}\u00a0jours. À la ${HELD_FROM}\u1d49, la publication est suspendue.`,
   arrival: "L’arrivée des personnes n’est jamais bloquée.",
   mail: {
+    starts: (count: number, starts: readonly StartWords[]) => [
+      ...starts.map((start) => `${startText(start)}.`),
+      ...(count > starts.length ? [`Et ${formatCount(count - starts.length)}\u00a0de plus.`] : []),
+    ],
     closing:
       "Renfort ne déclare jamais à votre place et ne contrôle pas ce que vous notez. Si vous pensez que c’est une erreur, répondez à cet e-mail\u00a0: une personne de notre équipe vous lira.",
     counted: `Une embauche compte ${ANSWER_HOURS}\u00a0heures après son début, si la personne n’a pas été signalée absente et si rien n’est noté. Une réponse saisie plus tard la retire aussitôt du compte.`,

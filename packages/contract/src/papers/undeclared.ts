@@ -6,7 +6,9 @@ import { defineRoute } from "../http/route.ts";
 const Undeclared = z.object({
   /** `written`: the office wrote to the owners. `held`: nothing is published until answers come. */
   step: z.enum(["none", "written", "held"]),
-  /** Hires of the last 90 days that began more than a day ago without an answer about their declaration, the oldest first. */
+  /** Hires of the last 90 days that began more than a day ago without an answer about their declaration. */
+  count: z.int(),
+  /** The oldest of them. */
   starts: z.array(
     z.object({
       application_id: z.int(),

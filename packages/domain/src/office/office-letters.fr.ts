@@ -87,7 +87,7 @@ export const officeLetterFr = {
   lift_hold: (): Letter => ({
     subject: "La publication de vos missions reprend",
     first:
-      "Nous avons examiné les embauches qui ont commencé sans réponse sur leur déclaration. Celles d’avant aujourd’hui ne suspendent plus la publication. Vous pouvez toujours noter comment elles ont été déclarées.",
+      "Nous avons examiné les embauches qui ont commencé sans réponse sur leur déclaration. Celles qui comptaient à l’heure de cette décision ne suspendent plus la publication. Vous pouvez toujours noter comment elles ont été déclarées.",
   }),
   uphold: (): Letter => ({
     subject: "Décision sur votre recours",

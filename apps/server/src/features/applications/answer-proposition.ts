@@ -63,7 +63,7 @@ export async function answerProposition(
         if (answer === "yes" && proposition.callOutcome !== null && proposition.answer === "standby") {
           const call = { ...proposition, id, outcome: proposition.callOutcome };
           const applicationId = await answerCall(ctx, tx, candidate, call, shifts);
-          if (shareVault) await enqueue(tx, "dossier.share_vault", { applicationId });
+          if (shareVault && call.outcome !== "asks") await enqueue(tx, "dossier.share_vault", { applicationId });
         } else if (answer === "yes")
           await sayYes(ctx, tx, candidate, { missionId, shifts: shifts ?? shiftIds, isBooking, isNamed });
         else await store(tx, id, { answer, reason: answer === "no" ? reason : null, at: now });

@@ -34,11 +34,8 @@ type Found = {
 export async function listApplications(ctx: Context, actor: Actor, query: ListQuery, url: string): Promise<string> {
   const { page, words } = query;
   const now = ctx.now();
-  const { text, values } = listStatement(
-    scopeOf(actor, query, now),
-    words || null,
-    (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE,
-  );
+  const scope = scopeOf(actor, query, now);
+  const { text, values } = listStatement(scope, words || null, (Math.min(page, LAST_PAGE) - 1) * PAGE_SIZE);
   const [found] = (await ctx.pool.query<Found>(text, values)).rows;
   if (!found?.isOwn) throw notFound("mission_not_found", missionFr.notFound);
   const rows = found.rows === null || page > LAST_PAGE ? [] : (JSON.parse(found.rows) as unknown[]);
@@ -50,7 +47,7 @@ export async function listApplications(ctx: Context, actor: Actor, query: ListQu
   const count = listed.reduce((sum, status) => sum + stats[status], isAll ? withdrawn : 0);
   return JSON.stringify({
     results: results.map((row) => presentApplication(applicationRowOf(row), actor, now)),
-    count: words || query.certificates.length > 0 ? found.found : count,
+    count: words || scope.certificates !== 0 ? found.found : count,
     ...nextPage(url, page, more),
     stats: actor.role === "employer" ? stats : { ...stats, withdrawn },
   });

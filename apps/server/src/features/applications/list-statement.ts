@@ -1,4 +1,5 @@
 import type { ApplicationSort, ApplicationStatus } from "@app/domain/applications/application";
+import { CONTACT_DAYS_AFTER_REFUSAL } from "@app/domain/applications/relation";
 import { PAGE_SIZE } from "../../platform/http/pagination.ts";
 
 export type Scope = {
@@ -60,19 +61,31 @@ const isRanked = ({ sort, job }: Pick<Scope, "sort" | "job">) =>
 
 /** All the ids, within `SEARCHED`. Employers search by title or by the name of the person, unless they withdrew; candidates by title or company. */
 function searchKeys(scope: Scope, words: string | null, bind: Bind): string {
-  const match = words === null ? "" : matching(scope, `%${words.replace(/[\\%_]/g, "\\$&")}%`, bind);
-  return `select n.id from ${ordered(scope, SEARCHED, bind)} n ${match}
+  const conditions = [
+    ...(words === null ? [] : [`(${matching(scope, `%${words.replace(/[\\%_]/g, "\\$&")}%`, bind)})`]),
+    ...(scope.certificates === 0 ? [] : [holding(scope, bind)]),
+  ];
+  const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+  const other = scope.side === "employer" ? "users u on u.id = n.candidate_id" : "companies c on c.id = m.company_id";
+  return `select n.id from ${ordered(scope, SEARCHED, bind)} n join missions m on m.id = n.mission_id join ${other} ${where}
     order by ${rankOf(scope)} ${timeOf(scope, "n")} limit ${SEARCHED}`;
 }
 
 function matching({ side }: Scope, words: string, bind: Bind): string {
   const pattern = `fold_text(${bind(words, "text")})`;
   return side === "employer"
-    ? `join users u on u.id = n.candidate_id join missions m on m.id = n.mission_id
-       where fold_text(m.title) like ${pattern} or (n.candidate_status is distinct from 'withdrawn'
+    ? `fold_text(m.title) like ${pattern} or (n.candidate_status is distinct from 'withdrawn'
          and fold_text(u.first_name || ' ' || u.last_name || ' ' || u.first_name) like ${pattern})`
-    : `join missions m on m.id = n.mission_id join companies c on c.id = m.company_id
-       where fold_text(m.title) like ${pattern} or fold_text(c.name) like ${pattern}`;
+    : `fold_text(m.title) like ${pattern} or fold_text(c.name) like ${pattern}`;
+}
+
+/** What its page shows of an application, and no more: kinds that the mission asks for, of somebody whom the employer may still read. */
+function holding({ certificates, now }: Scope, bind: Bind): string {
+  const kinds = bind(certificates, "integer");
+  const since = new Date(now.getTime() - CONTACT_DAYS_AFTER_REFUSAL * 86_400_000);
+  return `${kinds} & ~asked_certificates(m) = 0 and ${kinds} & ~held_certificates(n.candidate_id, mission_last_day(m.id)) = 0
+    and n.candidate_status is distinct from 'withdrawn' and u.status <> 'deleted'
+    and (n.status not in ('rejected', 'lapsed') or n.decided_at is null or n.decided_at > ${bind(since, "timestamptz")})`;
 }
 
 /** The status shown: a candidate does not see a decision that can still be undone, and has left what they took back. */
@@ -105,19 +118,14 @@ const isOf = (establishments: readonly number[], mission: string, bind: Bind) =>
   `${mission}.establishment_id = any (${bind([...establishments], "bigint[]")})`;
 
 function ordered(scope: Scope, limit: number | string, bind: Bind): string {
-  const { status, open, certificates } = scope;
+  const { status, open } = scope;
   const ofOpen = open
     ? `and exists (select from missions o where o.id = a.mission_id and o.status in ('recruiting', 'paused')
         and o.deleted_at is null) and a.candidate_status is distinct from 'withdrawn'`
     : "";
-  const ofHolders =
-    certificates === 0
-      ? ""
-      : `and ${bind(certificates, "integer")} & ~held_certificates(a.candidate_id, mission_last_day(a.mission_id)) = 0
-         and a.candidate_status is distinct from 'withdrawn'`;
   const rows = (more: string) => `(
-    select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status, a.reply_by from applications a
-    where ${ownedBy(scope, bind)} and not a.undone ${ofOpen} ${ofHolders} ${more}
+    select a.mission_id, a.id, a.created_at, a.candidate_id, a.candidate_status, a.status, a.decided_at, a.reply_by from applications a
+    where ${ownedBy(scope, bind)} and not a.undone ${ofOpen} ${more}
     order by ${timeOf(scope, "a")} limit ${limit})`;
   if (status.length === 0) return rows("");
   return `(select of_status.* from unnest(${bind([...status], "text[]")}) wanted (status)

@@ -17,8 +17,8 @@ export async function onUndeclaredStarts(
   { companyId, at: countedAt }: JobPayload<"company.undeclared">,
 ): Promise<void> {
   const at = new Date(countedAt);
-  const starts = await readUndeclaredStarts(ctx.db, companyId, ctx.now());
-  const step = undeclaredStep(starts.length);
+  const { count } = await readUndeclaredStarts(ctx.db, companyId, ctx.now());
+  const step = undeclaredStep(count);
   // Answered meanwhile.
   if (step === "none") return;
   await transaction(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export async function onUndeclaredStarts(
           type: "other" as const,
           kind: "declarations_missing",
           eventKey: `undeclared:${companyId}:${countedAt}`,
-          ...fr.notification[step](starts.length),
+          ...fr.notification[step](count),
           actionUrl: PAGE,
           createdAt: at,
         })),

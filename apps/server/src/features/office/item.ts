@@ -54,7 +54,7 @@ async function readOthers(tx: Db, companyId: number): Promise<OfficeItemView["sa
 
 /** What the company was written to for; answered since, it is not there. */
 async function readStarts(tx: Db, companyId: number, now: Date): Promise<OfficeItemView["content"]> {
-  const starts = await readUndeclaredStarts(tx, companyId, now);
+  const { starts } = await readUndeclaredStarts(tx, companyId, now);
   return starts.map((start) => ({ field: "undeclared", text: startText(start) }));
 }
 

@@ -1,11 +1,14 @@
 import { draftRoute } from "@app/contract/missions/drafts";
 import { draftFr } from "@app/contract/missions/drafts.fr";
 import { missionFr } from "@app/contract/missions/missions.fr";
+import { undeclaredRoute } from "@app/contract/papers/undeclared";
+import { undeclaredFr } from "@app/contract/papers/undeclared.fr";
 import { sendMission } from "../../features/missions/mine/action-results.ts";
 import { readFormChoices } from "../../features/missions/publish/form-choices.server.ts";
 import { missionFormIntents } from "../../features/missions/publish/mission-form.server.ts";
 import { MissionFormPage, usePublishObstacle } from "../../features/missions/publish/mission-form-page.tsx";
 import { storedValues } from "../../features/missions/publish/values/stored-values.ts";
+import { UndeclaredNotice } from "../../features/papers/declared/undeclared-notice.tsx";
 import { isMissing, PageProblem } from "../../layouts/page-problem.tsx";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { orNotFound } from "../../lib/api/failure.server.ts";
@@ -22,8 +25,8 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const draft = await orNotFound(api.call(draftRoute, { params: { id } }));
-  const choices = await readFormChoices(api);
-  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: storedValues(draft), choices };
+  const [choices, undeclared] = await Promise.all([readFormChoices(api), api.call(undeclaredRoute, {})]);
+  return { idempotencyKey: crypto.randomUUID(), id: draft.id, values: storedValues(draft), choices, undeclared };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,10 +39,11 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   sendMission(args, { publish: missionFr.publishFailed, draft: draftFr.updateFailed });
 
 export default function EditDraft({
-  loaderData: { id, idempotencyKey, values, choices },
+  loaderData: { id, idempotencyKey, values, choices, undeclared },
   actionData,
 }: Route.ComponentProps) {
   const flash = useFlashToast({ enregistre: draftFr.saved, dupliquee: missionFr.duplicated });
+  const obstacle = usePublishObstacle();
   const outcome = actionData && "ok" in actionData ? actionData : undefined;
   return (
     <MissionFormPage
@@ -51,8 +55,14 @@ export default function EditDraft({
       restoreKey={`draft-${id}`}
       choices={choices}
       isUnfolded
-      purpose={{ kind: "publish", idempotencyKey, draftId: id, obstacle: usePublishObstacle() }}
+      purpose={{
+        kind: "publish",
+        idempotencyKey,
+        draftId: id,
+        obstacle: undeclared.step === "held" ? `${undeclaredFr.heldTitle}.` : obstacle,
+      }}
     >
+      <UndeclaredNotice undeclared={undeclared} />
       <OutcomeNotice outcome={outcome ?? (flash === undefined ? undefined : { ok: true, message: flash })} />
     </MissionFormPage>
   );

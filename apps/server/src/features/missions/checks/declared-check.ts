@@ -6,6 +6,6 @@ import { readUndeclaredStarts } from "../../../views/undeclared-starts.ts";
 
 /** Too many hires of this company began without an answer: nothing more is put on line, and the refusal names them. */
 export async function requireDeclared(tx: Db, companyId: number, now: Date): Promise<void> {
-  const starts = await readUndeclaredStarts(tx, companyId, now);
-  if (undeclaredStep(starts.length) === "held") throw forbidden("declarations_missing", fr.held(starts));
+  const { count, starts } = await readUndeclaredStarts(tx, companyId, now);
+  if (undeclaredStep(count) === "held") throw forbidden("declarations_missing", fr.held(count, starts));
 }

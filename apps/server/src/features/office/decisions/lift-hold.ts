@@ -8,8 +8,8 @@ import { OfficeRefusal } from "./office-refusal.ts";
 /** What counts now counts no more; the company's next starts do. */
 export async function liftHold(work: Work, companyId: number): Promise<number> {
   const { tx, at } = work;
-  const starts = await readUndeclaredStarts(tx, companyId, at);
-  if (undeclaredStep(starts.length) !== "held")
+  const { count } = await readUndeclaredStarts(tx, companyId, at);
+  if (undeclaredStep(count) !== "held")
     throw new OfficeRefusal("already_done", `Nothing is held for company ${companyId}.`);
   await tx
     .updateTable("hireStarts")

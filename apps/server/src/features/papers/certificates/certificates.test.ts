@@ -294,7 +294,7 @@ describe("a mission", () => {
 });
 
 test("applicants are filtered by what they hold at the last end", async () => {
-  const { mission, token } = await anAsking({});
+  const { mission, token } = await anAsking({ certificates: certificateBits(["haccp", "sst"]) });
   const lastDay = parisDay(mission.endsAt);
   const applications: number[] = [];
   for (const held of [haccp, { kind: "haccp", validUntil: addDays(lastDay, -1) }, null]) {
@@ -316,6 +316,14 @@ test("applicants are filtered by what they hold at the last end", async () => {
   expect(await listed("certificates=sst")).toEqual([200, 2, [first, second]]);
   expect(await listed("certificates=sst,haccp&status=pending")).toEqual([200, 1, [first]]);
   expect((await listed("certificates=cap"))[0]).toBe(400);
+  // What the mission does not ask for is read by nobody.
+  await h.ctx.db
+    .updateTable("missions")
+    .set({ certificates: certificateBits(["haccp"]) })
+    .where("id", "=", mission.id)
+    .execute();
+  expect(await listed("certificates=sst")).toEqual([200, 0, []]);
+  expect(await listed("certificates=haccp")).toEqual([200, 1, [first]]);
 });
 
 test("a month before, its person is notified once; once over, it is in no gate", async () => {

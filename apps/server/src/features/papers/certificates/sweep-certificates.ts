@@ -19,14 +19,17 @@ export async function sweepCertificates(ctx: Context): Promise<void> {
 const end = (ctx: Context): Promise<number> =>
   transaction(ctx, async (tx) => {
     const now = ctx.now();
+    // Their people first, as whoever changes their own certificates.
     const { rows } = await sql<{ candidateId: number }>`
-      update certificates c set ended_at = ${now}
-      from (
-        select d.candidate_id, d.kind from certificates d
+      with due as materialized (
+        select d.candidate_id, d.kind, d.valid_until from certificates d
+        join candidates p on p.user_id = d.candidate_id
         where d.valid_until is not null and d.ended_at is null
           and d.valid_until < (${now}::timestamptz at time zone 'Europe/Paris')::date
-        order by d.valid_until, d.candidate_id limit ${BATCH} for update skip locked) due
-      where c.candidate_id = due.candidate_id and c.kind = due.kind returning c.candidate_id`.execute(tx);
+        order by d.valid_until, d.candidate_id limit ${BATCH} for no key update of p skip locked)
+      update certificates c set ended_at = ${now}
+      from due where c.candidate_id = due.candidate_id and c.kind = due.kind and c.valid_until = due.valid_until and c.ended_at is null
+      returning c.candidate_id`.execute(tx);
     const people = rows.map(({ candidateId }) => candidateId);
     if (people.length > 0) await sql`select refresh_availabilities(${people}::bigint[], ${now})`.execute(tx);
     return rows.length;
@@ -37,13 +40,14 @@ const remind = (ctx: Context): Promise<number> =>
   transaction(ctx, async (tx) => {
     const now = ctx.now();
     const { rows } = await sql<{ candidateId: number; kind: CertificateKind; validUntil: string; isOver: boolean }>`
-      update certificates c set reminded_at = ${now}
-      from (
-        select d.candidate_id, d.kind from certificates d
+      with due as materialized (
+        select d.candidate_id, d.kind, d.valid_until from certificates d
+        join candidates p on p.user_id = d.candidate_id
         where d.valid_until is not null and d.reminded_at is null
           and d.valid_until <= (${now}::timestamptz at time zone 'Europe/Paris')::date + interval '1 month'
-        order by d.valid_until, d.candidate_id limit ${BATCH} for update skip locked) due
-      where c.candidate_id = due.candidate_id and c.kind = due.kind
+        order by d.valid_until, d.candidate_id limit ${BATCH} for no key update of p skip locked)
+      update certificates c set reminded_at = ${now}
+      from due where c.candidate_id = due.candidate_id and c.kind = due.kind and c.valid_until = due.valid_until and c.reminded_at is null
       returning c.candidate_id, c.kind, c.valid_until, c.ended_at is not null as is_over`.execute(tx);
     const reminders = rows.flatMap(({ isOver, ...reminder }) => (isOver ? [] : [reminder]));
     await enqueueAll(tx, "certificate.ends", reminders);

@@ -16,6 +16,14 @@ export function writeCertificates(
   return transaction(ctx, async (tx) => {
     // Two changes of one person follow each other.
     await tx.selectFrom("candidates").where("userId", "=", userId).select("userId").forNoKeyUpdate().execute();
+    // Whoever is saying that they saw one has finished: what they saw is removed with its validity.
+    await tx
+      .selectFrom("certificates")
+      .where("candidateId", "=", userId)
+      .orderBy("kind")
+      .select("kind")
+      .forNoKeyUpdate()
+      .execute();
     const now = ctx.now();
     const declared = sql`jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) d (kind text, "validUntil" date, shared boolean)`;
     await sql`

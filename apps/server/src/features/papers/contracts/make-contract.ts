@@ -46,7 +46,6 @@ export async function makeContract(
   const civil = row && (await openCivilStatus(ctx, row, dossierOwner(applicationId)));
   const subject = await readContractSubject(ctx.db, employer, applicationId, body, civil);
   if (subject === null) throw conflict("not_declarable", papersFr.notDeclarable);
-  await requireLawfulContract(ctx.db, applicationId);
   const mentions = requireComplete(subject, civil);
   const made = ctx.now();
   const dueAt = dueAtOf(subject);
@@ -70,6 +69,7 @@ export async function makeContract(
       const hire = await holdHire(tx, employer, applicationId);
       requireDeclarable(hire);
       await requireUnchanged(tx, hire, subject, version);
+      await requireLawfulContract(tx, applicationId);
       await writeContract(tx, employer, hire, { subject, stored, version, made, dueAt });
       const readers = await readReaders(tx, hire);
       publishHire(ctx, tx, hire, [hire.candidateId, ...readers.map(({ id }) => id)]);

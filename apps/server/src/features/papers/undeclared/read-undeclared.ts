@@ -5,16 +5,14 @@ import type { Context } from "../../../platform/context.ts";
 import { establishmentsOf } from "../../../views/member-scope.ts";
 import { readUndeclaredStarts } from "../../../views/undeclared-starts.ts";
 
-/** The page shows so many of them. */
-const SHOWN = 50;
-
 /** Publishing is held for the whole company: whoever publishes reads why, wherever it was. */
 export async function readUndeclared(ctx: Context, employer: Employer): Promise<Undeclared> {
   const own = establishmentsOf(employer);
-  const starts = await readUndeclaredStarts(ctx.db, employer.companyId, ctx.now());
+  const { count, starts } = await readUndeclaredStarts(ctx.db, employer.companyId, ctx.now());
   return {
-    step: undeclaredStep(starts.length),
-    starts: starts.slice(0, SHOWN).map(({ applicationId, job, startsAt, establishmentId }) => ({
+    step: undeclaredStep(count),
+    count,
+    starts: starts.map(({ applicationId, job, startsAt, establishmentId }) => ({
       application_id: applicationId,
       job,
       starts_at: startsAt.toISOString(),

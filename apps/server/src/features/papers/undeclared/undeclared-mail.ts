@@ -1,4 +1,4 @@
-import { undeclaredFr as fr, startText } from "@app/contract/papers/undeclared.fr";
+import { undeclaredFr as fr } from "@app/contract/papers/undeclared.fr";
 import { undeclaredStep } from "@app/domain/papers/undeclared-starts";
 import type { MailPayload } from "../../../mails.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -17,11 +17,11 @@ export async function renderUndeclared(
     .where("status", "=", "active")
     .select("email")
     .executeTakeFirst();
-  const starts = await readUndeclaredStarts(ctx.db, companyId, ctx.now());
-  const step = undeclaredStep(starts.length);
+  const { count, starts } = await readUndeclaredStarts(ctx.db, companyId, ctx.now());
+  const step = undeclaredStep(count);
   if (!owner || step === "none") return null;
   const title = step === "held" ? fr.heldTitle : fr.writtenTitle;
-  const intro = step === "held" ? fr.heldIntro(starts.length) : fr.writtenIntro(starts.length);
+  const intro = step === "held" ? fr.heldIntro(count) : fr.writtenIntro(count);
   const { publicUrl, contactEmail } = ctx.config;
   return {
     to: owner.email,
@@ -30,7 +30,7 @@ export async function renderUndeclared(
       subject: title,
       preheader: intro,
       greeting: "Bonjour,",
-      paragraphs: [intro, ...starts.map((start) => `${startText(start)}.`), fr.answer, fr.mail.counted, fr.arrival],
+      paragraphs: [intro, ...fr.mail.starts(count, starts), fr.answer, fr.mail.counted, fr.arrival],
       action: { label: fr.mail.button, url: `${publicUrl}/employeur/tableau-de-bord/publier` },
       closing: fr.mail.closing,
     }),

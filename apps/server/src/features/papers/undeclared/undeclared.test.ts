@@ -206,7 +206,7 @@ describe("starts without an answer", () => {
     });
     expect(decided.status).toBe(200);
     await h.runJobs();
-    expect(await undeclaredOf(await boss())).toEqual({ step: "none", starts: [] });
+    expect(await undeclaredOf(await boss())).toEqual({ step: "none", count: 0, starts: [] });
     expect((await publishes(await boss())).status).toBe(201);
     const letter = (await mailsTo(employer.id)).find(
       ({ subject }) => subject === "La publication de vos missions reprend",
@@ -223,7 +223,7 @@ describe("starts without an answer", () => {
     await afterHours(80);
     expect((await undeclaredOf(await boss())).step).toBe("held");
     h.advance(90 * DAY);
-    expect(await undeclaredOf(await boss())).toEqual({ step: "none", starts: [] });
+    expect(await undeclaredOf(await boss())).toEqual({ step: "none", count: 0, starts: [] });
     expect((await publishes(await boss())).status).toBe(201);
   });
 });

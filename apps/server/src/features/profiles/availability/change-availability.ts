@@ -96,14 +96,19 @@ async function writeChoices(
     .execute();
 }
 
-/** It is one of the person's certificates; one that has an end keeps it. */
+/** It is one of the person's certificates; one that has an end keeps it until that day, and is then declared again. */
 async function declareLicence(tx: Db, candidateId: number, isHeld: boolean, now: Date): Promise<void> {
   const licence = { candidateId, kind: "permis_b" } as const;
   const change = isHeld
     ? tx
         .insertInto("certificates")
         .values({ ...licence, declaredAt: now })
-        .onConflict((oc) => oc.doNothing())
+        .onConflict((oc) =>
+          oc
+            .columns(["candidateId", "kind"])
+            .doUpdateSet({ declaredAt: now, validUntil: null, endedAt: null, remindedAt: null })
+            .where("certificates.validUntil", "<", parisDay(now)),
+        )
     : tx.deleteFrom("certificates").where("candidateId", "=", candidateId).where("kind", "=", licence.kind);
   await change.execute();
 }

@@ -19,7 +19,7 @@ export async function readAvailability(ctx: Context, { userId }: Candidate): Pro
     exceptions: await readExceptions(ctx, userId, parisDay(now)),
     nightAlerts: row.nightAlerts ?? false,
     verifiedOnly: row.verifiedOnly ?? false,
-    drivingLicence: row.licence !== null,
+    drivingLicence: row.licence !== null && (row.licenceUntil === null || row.licenceUntil >= parisDay(now)),
     nowUntil: row.nowUntil && row.nowUntil > now ? row.nowUntil.toISOString() : null,
     frozen,
     frozenUntil: (frozen && row.availabilityUntil?.toISOString()) || null,
@@ -39,7 +39,7 @@ function readRow(ctx: Context, userId: number) {
     .where("c.userId", "=", userId)
     .select(["u.communeCode", "c.radiusKm", "c.availability", "c.availabilityUntil"])
     .select(["a.week", "a.nowUntil", "a.nightAlerts", "a.verifiedOnly", "a.expiresAt"])
-    .select("l.kind as licence")
+    .select(["l.kind as licence", "l.validUntil as licenceUntil"])
     .executeTakeFirstOrThrow();
 }
 

@@ -5,12 +5,12 @@ import { declarationPath } from "../../../lib/employer-paths.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
 /** Where one publishes: why it is held, or about to be, with the sheet of each. */
-export function UndeclaredNotice({ undeclared: { step, starts } }: { undeclared: Undeclared }) {
+export function UndeclaredNotice({ undeclared: { step, count, starts } }: { undeclared: Undeclared }) {
   if (step === "none") return null;
   const isHeld = step === "held";
   return (
     <Notice tone={isHeld ? "danger" : "warn"} title={isHeld ? fr.heldTitle : fr.writtenTitle}>
-      <p>{isHeld ? fr.heldIntro(starts.length) : fr.writtenIntro(starts.length)}</p>
+      <p>{isHeld ? fr.heldIntro(count) : fr.writtenIntro(count)}</p>
       <ul className="mt-2 grid gap-1">
         {starts.map(({ application_id: id, job, starts_at, mine }) => {
           const text = startText({ job, startsAt: new Date(starts_at) });
