@@ -46,6 +46,7 @@ export default [
   page("recherches enregistrées", "routes/candidate/saved-searches", "190 kB"),
   page("compléter son profil", "routes/candidate/complete", "190 kB"),
   page("créneaux du candidat", "routes/candidate/agenda", "190 kB"),
+  page("heures du candidat", "routes/candidate/hours", "190 kB"),
   page("disponibilités du candidat", "routes/candidate/availability", "190 kB"),
   page("propositions du candidat", "routes/candidate/propositions", "190 kB"),
   page("une proposition", "routes/candidate/proposition", "190 kB"),

@@ -1,12 +1,6 @@
-import { anApplication } from "@app/db/builders/applications";
-import { anEmployer } from "@app/db/builders/companies";
-import { anEstablishment } from "@app/db/builders/establishments";
-import { aMission } from "@app/db/builders/missions";
-import { uniqueWord } from "@app/db/builders/unique";
-import { aCandidate } from "@app/db/builders/users";
-import type { Db } from "@app/db/database";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, test } from "../support/database.ts";
+import { aDay, eventsOf, MINUTE } from "../support/day.ts";
 import { waitForOfflinePage } from "../support/offline-page.ts";
 import { checkPage, visibleText } from "../support/page-checks.ts";
 import { CANDIDATE, EMPLOYER } from "../support/paths.ts";
@@ -14,44 +8,8 @@ import { openPage, signInAs } from "../support/sign-in.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const AGENDA = `${CANDIDATE}/creneaux`;
 const TODAY = `${EMPLOYER}/aujourd-hui`;
-
-/** A shift that began so long ago at an establishment of its own, with people who confirmed. */
-async function aDay(db: Db, startedAgo: number, names: readonly [first: string, last: string][]) {
-  const employer = await anEmployer(db, { company: { level: "address_proven" } });
-  const place = await anEstablishment(db, { companyId: employer.companyId, name: uniqueWord("Terreaux") });
-  const startsAt = new Date(Math.floor((Date.now() - startedAgo) / MINUTE) * MINUTE);
-  const endsAt = new Date(startsAt.getTime() + 6 * HOUR);
-  const shifts = [{ startsAt, endsAt, positions: names.length + 1, breakMinutes: 0 }];
-  const title = `Plongeur ${uniqueWord("jour").replaceAll("-", "")} (H/F)`;
-  const mission = await aMission(db, {
-    employer,
-    establishmentId: place.id,
-    title,
-    startsAt,
-    endsAt,
-    positions: names.length + 1,
-    shifts,
-  });
-  const people = [];
-  for (const [firstName, lastName] of names) {
-    const candidate = await aCandidate(db, { firstName, lastName, availability: "freeze" });
-    const { id } = await anApplication(db, { mission, candidate, status: "accepted", candidateStatus: "confirmed" });
-    people.push({ ...candidate, application: id });
-  }
-  return { employer, place, mission, people, title };
-}
-
-const eventsOf = (db: Db, application: number) =>
-  db
-    .selectFrom("presenceEvents")
-    .where("applicationId", "=", application)
-    .orderBy("id")
-    .select(["kind", "method", "flagged"])
-    .execute();
 
 test("without a network the arrival is queued, survives a reload, and counts once when it returns", {
   tag: "@phone",

@@ -36,7 +36,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   // Signing out or in again: the next user may be somebody else.
-  if (/^\/(deconnexion|connexion)(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(PRIVATE));
+  // Another language is another page.
+  if (/^\/(deconnexion|connexion|langue)(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(PRIVATE));
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (PRECACHED.includes(pathname)) event.respondWith(fetch(request).catch(() => precached(request)));
   else if (/^\/assets\/.+\.(css|woff2|svg|js)$/.test(pathname)) event.respondWith(asset(request));
@@ -119,18 +120,46 @@ async function cachePages(pages) {
 /** With what it is made of, scripts included: an arrival is recorded without a network. Gives their addresses. */
 async function cachePage(cache, path) {
   const old = await cache.match(path);
-  if (old && Date.now() - Number(old.headers.get("x-cached-at")) < FRESH_MS) return assetsOf(await old.text());
+  if (old && Date.now() - Number(old.headers.get("x-cached-at")) < FRESH_MS)
+    return cacheAssets(cache, await old.text());
   const response = await fetch(path, { headers: { accept: "text/html" }, redirect: "error" }).catch(() => undefined);
-  if (!response?.ok) return old ? assetsOf(await old.text()) : [];
+  if (!response?.ok) return old ? cacheAssets(cache, await old.text()) : [];
   const html = await response.text();
   // Copied to add its age; the content security policy must match the text.
   const headers = new Headers({ "x-cached-at": String(Date.now()) });
   for (const name of ["content-type", "content-security-policy"]) headers.set(name, response.headers.get(name) ?? "");
   await cache.put(path, new Response(html, { headers }));
+  return cacheAssets(cache, html);
+}
+
+async function cacheAssets(cache, html) {
   const assets = assetsOf(html);
+  await addMissing(cache, assets);
+  const [, language] = /<html lang="(\w+)"/.exec(html) ?? [];
+  return language === "fr" ? assets : [...assets, ...(await cacheWords(cache, assets, language))];
+}
+
+/** Scripts ask for the words of another language than French, and the page does not name them. */
+async function cacheWords(cache, assets, language) {
+  const used = new Set(assets);
+  let found = await linked(cache, assets, new RegExp(`\\./([\\w.-]+\\.${language}-[\\w-]+\\.js)`, "g"));
+  while (found.length > 0) {
+    for (const url of found) used.add(url);
+    await addMissing(cache, found);
+    found = (await linked(cache, found, /\.\/([\w.-]+\.js)/g)).filter((url) => !used.has(url));
+  }
+  return [...used];
+}
+
+async function linked(cache, assets, pattern) {
+  const scripts = assets.filter((url) => url.endsWith(".js"));
+  const texts = await Promise.all(scripts.map(async (url) => (await cache.match(url))?.text()));
+  return [...new Set(texts.flatMap((text = "") => [...text.matchAll(pattern)].map(([, name]) => `/assets/${name}`)))];
+}
+
+async function addMissing(cache, assets) {
   const known = await Promise.all(assets.map(async (url) => [url, await cache.match(url)]));
   await cache.addAll(known.filter(([, asset]) => !asset).map(([url]) => url));
-  return assets;
 }
 
 const assetsOf = (html) => [

@@ -1,9 +1,10 @@
 import { Flame } from "lucide-react";
 import { AuthLayout } from "../layouts/auth-layout.tsx";
-import { CandidateShell } from "../layouts/candidate-shell.tsx";
+import { CandidateShell } from "../layouts/candidate/candidate-shell.tsx";
 import { EmployerShell } from "../layouts/employer-shell.tsx";
 import { ErrorPage } from "../layouts/error-page.tsx";
-import { CANDIDATE_NAVIGATION, EMPLOYER_NAVIGATION } from "../layouts/navigation.ts";
+import { spaceFr } from "../layouts/language/space.fr.ts";
+import { candidateNavigation, EMPLOYER_NAVIGATION } from "../layouts/navigation.ts";
 import { PublicLayout } from "../layouts/public-layout.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -38,7 +39,7 @@ const SHELLS = {
     <CandidateShell
       user={{ id: 1, firstName: "Karim", name: "Karim Benali", available: true }}
       counts={{ notifications: 4 }}
-      entries={asCurrent(CANDIDATE_NAVIGATION)}
+      entries={asCurrent(candidateNavigation(spaceFr))}
     >
       <PageHeader title="Missions" />
     </CandidateShell>

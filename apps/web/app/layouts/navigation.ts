@@ -25,6 +25,8 @@ import {
 import { CANDIDATE_HOURS } from "../lib/candidate-paths.ts";
 import { EMPLOYER_ACCOUNT, EMPLOYER_ANALYTICS, EMPLOYER_HOURS, ESTABLISHMENTS, TODAY } from "../lib/employer-paths.ts";
 import { EMPLOYER_PUBLISH } from "../parts/mission/mission-links.ts";
+import type { SpaceWords } from "./language/space.fr.ts";
+import { unreadText } from "./language/unread.fr.ts";
 
 export interface NavEntry {
   to: string;
@@ -34,8 +36,8 @@ export interface NavEntry {
   end?: boolean;
   /** Other paths where it is active. */
   also?: readonly string[];
-  /** Which number to show; its accessible text is « {n} {unit} ». */
-  counter?: { key: string; unit: { one: string; other: string }; tone?: "feu" };
+  /** Which number to show; `text` says it aloud. */
+  counter?: { key: string; text: (count: number) => string; tone?: "feu" };
   /** Label in the bottom bar; absent when the entry is not in it. */
   bar?: string;
 }
@@ -45,12 +47,13 @@ export type NavCounts = Readonly<Record<string, number>>;
 
 const CANDIDATE = "/candidat/tableau-de-bord";
 const EMPLOYER = "/employeur/tableau-de-bord";
-const UNREAD = { one: "non lue", other: "non lues" };
+const counted = (one: string, other: string) => (count: number) =>
+  `${count > 99 ? "plus de 99" : count} ${count > 1 ? other : one}`;
 const MESSAGES = {
   label: "Messages",
   icon: MessageCircle,
   bar: "Messages",
-  counter: { key: "messages", unit: UNREAD },
+  counter: { key: "messages", text: unreadText },
 } as const;
 
 export const CANDIDATE_NOTIFICATIONS = `${CANDIDATE}/notifications`;
@@ -62,46 +65,54 @@ export const EMPLOYER_PROFILE = `${EMPLOYER}/profil`;
 export const SITE_PLAN_ENTRY: NavEntry = { to: "/plan-du-site", label: "Plan du site", icon: LayoutDashboard };
 
 /** Those with `bar` are the five of a phone's bottom bar, in its order. */
-export const CANDIDATE_NAVIGATION: readonly NavEntry[] = [
-  {
-    to: CANDIDATE,
-    label: "Missions",
-    icon: BriefcaseBusiness,
-    end: true,
-    also: [`${CANDIDATE}/emplois`],
-    bar: "Missions",
-  },
-  { to: `${CANDIDATE}/creneaux`, label: "Mes créneaux", icon: CalendarDays, also: [CANDIDATE_HOURS] },
-  {
-    to: `${CANDIDATE}/propositions`,
-    label: "Propositions",
-    icon: Zap,
-    counter: { key: "propositions", unit: { one: "en attente", other: "en attente" }, tone: "feu" },
-  },
-  { to: `${CANDIDATE}/candidatures`, label: "Candidatures", icon: Send, bar: "Candidatures" },
-  { to: `${CANDIDATE}/employeurs`, label: "Mes employeurs", icon: HeartHandshake },
-  {
-    to: CANDIDATE_NOTIFICATIONS,
-    label: "Notifications",
-    icon: Bell,
-    bar: "Notifications",
-    counter: { key: "notifications", unit: UNREAD },
-  },
-  {
-    to: CANDIDATE_PROFILE,
-    label: "Profil",
-    icon: UserRound,
-    also: [`${CANDIDATE}/disponibilites`],
-    bar: "Profil",
-  },
-  { to: `${CANDIDATE}/messages`, ...MESSAGES },
-  SITE_PLAN_ENTRY,
-];
+export function candidateNavigation({ pages, unread, waiting }: SpaceWords): readonly NavEntry[] {
+  return [
+    {
+      to: CANDIDATE,
+      label: pages.missions,
+      icon: BriefcaseBusiness,
+      end: true,
+      also: [`${CANDIDATE}/emplois`],
+      bar: pages.missions,
+    },
+    { to: `${CANDIDATE}/creneaux`, label: pages.shifts, icon: CalendarDays, also: [CANDIDATE_HOURS] },
+    {
+      to: `${CANDIDATE}/propositions`,
+      label: pages.propositions,
+      icon: Zap,
+      counter: { key: "propositions", text: waiting, tone: "feu" },
+    },
+    { to: `${CANDIDATE}/candidatures`, label: pages.applications, icon: Send, bar: pages.applications },
+    { to: `${CANDIDATE}/employeurs`, label: pages.employers, icon: HeartHandshake },
+    {
+      to: CANDIDATE_NOTIFICATIONS,
+      label: pages.notifications,
+      icon: Bell,
+      bar: pages.notifications,
+      counter: { key: "notifications", text: unread },
+    },
+    {
+      to: CANDIDATE_PROFILE,
+      label: pages.profile,
+      icon: UserRound,
+      also: [`${CANDIDATE}/disponibilites`],
+      bar: pages.profile,
+    },
+    {
+      to: `${CANDIDATE}/messages`,
+      label: pages.messages,
+      icon: MessageCircle,
+      bar: pages.messages,
+      counter: { key: "messages", text: unread },
+    },
+    { ...SITE_PLAN_ENTRY, label: pages.sitePlan },
+  ];
+}
 
 /** At the end of the menu of a phone, which has no side menu. */
-export const CANDIDATE_MORE: readonly NavEntry[] = [
-  { to: `${CANDIDATE}/disponibilites`, label: "Mes disponibilités", icon: CalendarClock },
-  { to: `${CANDIDATE_PROFILE}/compte`, label: "Mon compte", icon: UserRoundCog },
+export const moreOfCandidate = ({ pages }: SpaceWords): readonly NavEntry[] => [
+  { to: `${CANDIDATE}/disponibilites`, label: pages.availability, icon: CalendarClock },
+  { to: `${CANDIDATE_PROFILE}/compte`, label: pages.account, icon: UserRoundCog },
 ];
 
 /** At the end of the drawer of a phone, which has no side menu. */
@@ -122,7 +133,7 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
     label: "Brouillons",
     icon: FilePen,
     also: [`${EMPLOYER}/modifier-emploi-brouillons/`],
-    counter: { key: "drafts", unit: { one: "brouillon", other: "brouillons" } },
+    counter: { key: "drafts", text: counted("brouillon", "brouillons") },
   },
   { to: EMPLOYER_PUBLISH, label: "Publier", icon: CirclePlus, bar: "Publier" },
   {
@@ -131,7 +142,7 @@ export const EMPLOYER_NAVIGATION: readonly NavEntry[] = [
     icon: UsersRound,
     also: [`${EMPLOYER}/candidat/`],
     bar: "Candidatures",
-    counter: { key: "applications", unit: { one: "à traiter", other: "à traiter" } },
+    counter: { key: "applications", text: counted("à traiter", "à traiter") },
   },
   { to: `${EMPLOYER}/equipe`, label: "Mon équipe", icon: SquareUserRound },
   { to: `${EMPLOYER}/evaluer`, label: "Évaluer", icon: Star },

@@ -1,6 +1,8 @@
 import { Lock, Ticket, TriangleAlert, WifiOff } from "lucide-react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { EMPLOYER } from "../lib/employer-paths.ts";
+import { frame } from "../lib/language/frame.ts";
+import { useWords } from "../lib/language/language.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { refusedTexts } from "./refused-page.fr.ts";
 import { useShownProblem } from "./shown-problem.ts";
@@ -17,6 +19,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Inside the menu of a dashboard. A 404 without `missing` is thrown again. */
 export function PageProblem({ error, missing }: { error: unknown; missing?: Missing }) {
+  const words = useWords(frame).problem;
   const { pathname, search } = useLocation();
   useShownProblem("page");
   const notThere = isMissing(error);
@@ -24,27 +27,20 @@ export function PageProblem({ error, missing }: { error: unknown; missing?: Miss
   if (isRouteErrorResponse(error) && error.status === 403) return <Refused page={error.data} />;
   // What fetch throws without a response.
   const isOffline = error instanceof TypeError;
+  const text = isOffline ? words.offline : words.failed;
   const Icon = notThere ? Ticket : isOffline ? WifiOff : TriangleAlert;
   return (
     <div className="mx-auto mt-6 max-w-150 rounded-lg border-2 border-line-strong border-dashed p-8 text-center md:mt-12 md:p-12">
       <Icon className="ico inline-block text-4xl text-ink-3" aria-hidden="true" />
-      <h1 className="mt-3 text-2xl md:text-3xl">
-        {notThere ? missing?.title : isOffline ? "Vous êtes hors ligne." : "Cette page n’a pas pu être chargée."}
-      </h1>
-      <p className="mt-2 text-ink-2">
-        {notThere
-          ? missing?.text
-          : isOffline
-            ? "La page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez."
-            : "Une erreur s’est produite de notre côté. Réessayez dans un instant."}
-      </p>
+      <h1 className="mt-3 text-2xl md:text-3xl">{notThere ? missing?.title : text.title}</h1>
+      <p className="mt-2 text-ink-2">{notThere ? missing?.text : text.text}</p>
       <div className="mt-6 flex justify-center">
         {notThere && missing ? (
           <LinkButton to={missing.link.to}>{missing.link.label}</LinkButton>
         ) : (
           // A document request: what failed may be in memory.
           <LinkButton to={{ pathname, search }} reloadDocument>
-            Réessayer
+            {words.retry}
           </LinkButton>
         )}
       </div>

@@ -16,13 +16,13 @@ function shortCount(count: number): string {
 function Count({ entry, counts }: { entry: NavEntry; counts: NavCounts }) {
   const count = entry.counter ? (counts[entry.counter.key] ?? 0) : 0;
   if (!entry.counter || count === 0) return null;
-  const { unit, tone } = entry.counter;
+  const { text, tone } = entry.counter;
   return (
     <>
-      <span className={cx("count ml-auto", tone === "feu" && "count-feu")} aria-hidden="true">
+      <span className={cx("count ms-auto", tone === "feu" && "count-feu")} aria-hidden="true">
         {shortCount(count)}
       </span>
-      <span className="sr-only">{`, ${count > 99 ? "plus de 99" : count} ${count > 1 ? unit.other : unit.one}`}</span>
+      <span className="sr-only">{`, ${text(count)}`}</span>
     </>
   );
 }

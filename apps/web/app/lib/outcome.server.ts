@@ -21,6 +21,14 @@ export async function toOutcome<T extends Outcome>(
   }
 }
 
+/** The outcome of a form, in the language of its page. */
+export function translated<T extends object>(answer: T, translate: Translate): T {
+  const outcome = "data" in answer ? answer.data : answer;
+  if (typeof outcome === "object" && outcome !== null && "message" in outcome && typeof outcome.message === "string")
+    Object.assign(outcome, { message: translate(outcome.message) });
+  return answer;
+}
+
 /** An unknown intent. */
 export function badRequest() {
   return data<Outcome>({ ok: false, message: problemFr.malformed }, { status: 400 });

@@ -1,6 +1,7 @@
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import type { Outcome } from "./outcome.ts";
+import { useUiWords } from "./ui-words.ts";
 
 /** For pages without script; with it, a toast shows the same. */
 export function OutcomeNotice({ outcome }: { outcome: Outcome | undefined }) {
@@ -23,7 +24,7 @@ function UndoForm({ action, fields }: NonNullable<Outcome["undo"]>) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="line">
-        Annuler
+        {useUiWords().undo}
       </Button>
     </form>
   );

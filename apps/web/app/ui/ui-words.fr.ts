@@ -3,5 +3,8 @@ export const uiFr = {
   toFix: (count: number) => `${count} champs sont à corriger.`,
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
+  close: "Fermer",
+  undo: "Annuler",
+  messages: "Messages",
   suggestions: (count: number) => `${count} propositions`,
 };

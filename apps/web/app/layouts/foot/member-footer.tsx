@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useWords } from "../../lib/language/language.ts";
+import { helpWords } from "../language/help-words.ts";
 import { ThemeSelect } from "../theme-select.tsx";
 import { HelpLinks } from "./help-links.tsx";
 
@@ -6,7 +8,7 @@ export function MemberFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="member-footer px-4 text-sm md:px-8">
       <HelpLinks />
-      <ThemeSelect />
+      <ThemeSelect words={useWords(helpWords).theme} />
       {children}
     </footer>
   );

@@ -6,11 +6,25 @@ export const framePt: FrameWords = {
   language: (name) => `Idioma: ${name}`,
   offline: "A ligação foi interrompida. Verifique a rede e tente novamente.",
   failed: "Ocorreu um erro do nosso lado. Tente novamente dentro de momentos.",
+  problem: {
+    offline: {
+      title: "Não tem ligação à rede.",
+      text: "Não foi possível carregar a página. Verifique a rede e tente novamente.",
+    },
+    failed: {
+      title: "Não foi possível carregar esta página.",
+      text: "Ocorreu um erro do nosso lado. Tente novamente dentro de momentos.",
+    },
+    retry: "Tentar novamente",
+  },
   ui: {
     optional: "(facultativo)",
     toFix: (count) => `${count} campos têm de ser corrigidos.`,
     showPassword: "Mostrar a palavra-passe",
     hidePassword: "Ocultar a palavra-passe",
+    close: "Fechar",
+    undo: "Anular",
+    messages: "Mensagens",
     suggestions: (count) => `Sugestões: ${count}`,
   },
 };

@@ -1,12 +1,14 @@
 import { registerRefusals } from "@app/contract/accounts/register-refusals";
 import { signInRefusals } from "@app/contract/accounts/sign-in-refusals";
+import { comingRefusals } from "@app/contract/applications/coming-refusals";
+import { hoursRefusals } from "@app/contract/hours/hours-refusals";
 import type { Catalogue } from "@app/domain/text/catalogue";
 import type { Language } from "@app/domain/text/language";
 
 type Refusals = Readonly<Record<string, string>>;
 export type Translate = (sentence: string) => string;
 
-const CATALOGUES: readonly Catalogue<Refusals>[] = [registerRefusals, signInRefusals];
+const CATALOGUES: readonly Catalogue<Refusals>[] = [registerRefusals, signInRefusals, comingRefusals, hoursRefusals];
 
 export const inFrench: Translate = (sentence) => sentence;
 

@@ -1,7 +1,8 @@
-import { WITHDRAWAL_RULE } from "@app/domain/applications/withdrawal.fr";
 import { Check } from "lucide-react";
 import { useFetcher } from "react-router";
+import { useWords } from "../../lib/language/language.ts";
 import { Button } from "../../ui/button.tsx";
+import { comingWords } from "./coming-words.ts";
 
 export interface ConfirmFormProps {
   id: number;
@@ -14,13 +15,8 @@ export interface ConfirmFormProps {
 }
 
 /** Confirms every accepted shift of the application. */
-export function ConfirmForm({
-  id,
-  title,
-  place = "",
-  label = "Confirmer ma venue",
-  withRule = true,
-}: ConfirmFormProps) {
+export function ConfirmForm({ id, title, place = "", label, withRule = true }: ConfirmFormProps) {
+  const words = useWords(comingWords);
   const fetcher = useFetcher({ key: `confirm-${id}${place}` });
   return (
     <fetcher.Form method="post" className="grow">
@@ -32,12 +28,12 @@ export function ConfirmForm({
         icon={Check}
         className="w-full"
         loading={fetcher.state !== "idle"}
-        loadingLabel="Confirmation…"
-        aria-label={`Confirmer ma venue\u00a0: ${title}`}
+        loadingLabel={words.sending}
+        aria-label={words.of(title)}
       >
-        {label}
+        {label ?? words.confirm}
       </Button>
-      {withRule && <p className="mt-2 text-ink-2 text-xs">{WITHDRAWAL_RULE}</p>}
+      {withRule && <p className="mt-2 text-ink-2 text-xs">{words.rule}</p>}
     </fetcher.Form>
   );
 }

@@ -1,22 +1,27 @@
 import { calendarLinkRoute } from "@app/contract/week/calendar-link";
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
+import { shiftWords } from "@app/domain/missions/shift-words";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus, Clock } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
 import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
+import { arrivalWords } from "../../features/day/arrival/arrival-words.ts";
 import { PapersLink } from "../../features/papers/own/papers-link.tsx";
 import { AgendaGrid } from "../../features/week/agenda/agenda-grid.tsx";
 import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
-import { weekTotals } from "../../features/week/agenda/agenda-state.fr.ts";
+import { weekTotals } from "../../features/week/agenda/agenda-state.ts";
 import { AgendaToConfirm } from "../../features/week/agenda/agenda-to-confirm.tsx";
 import { AgendaTotals } from "../../features/week/agenda/agenda-totals.tsx";
+import { agendaWords } from "../../features/week/agenda/agenda-words.ts";
 import { runCalendarAction } from "../../features/week/agenda/calendar-link.server.ts";
 import { CalendarLinkCard } from "../../features/week/agenda/calendar-link-card.tsx";
-import { LIMITS_NOTE, limitsByShift } from "../../features/week/agenda/limits.fr.ts";
+import { calendarLinkWords } from "../../features/week/agenda/calendar-link-words.ts";
+import { limitsByShift } from "../../features/week/agenda/limits.ts";
 import { PrintButton } from "../../features/week/days/print-button.tsx";
 import { requestedWeek } from "../../features/week/days/requested-week.ts";
 import { WeekNav } from "../../features/week/days/week-nav.tsx";
+import { weekWords } from "../../features/week/days/week-words.ts";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import {
@@ -27,8 +32,14 @@ import {
   candidateMissionPath,
   ownPapersPath,
 } from "../../lib/candidate-paths.ts";
+import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
+import { languageOf } from "../../lib/language/language-cookie.server.ts";
+import { loadWords } from "../../lib/language/load-words.server.ts";
+import { translationTo } from "../../lib/language/refusals.server.ts";
+import { translated } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
+import { comingWords } from "../../parts/person/coming-words.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -37,7 +48,11 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/agenda";
 
-export const meta: Route.MetaFunction = () => [{ title: "Mes créneaux · Renfort" }];
+export const handle = IN_LANGUAGES;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
+];
 
 /** With the day before and the day after, which count for the rest. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -45,12 +60,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = { from: addDays(from, -1), to: addDays(to, 1) };
   const api = context.get(apiContext);
   const [{ days }, { since }] = await Promise.all([api.call(agendaRoute, { query }), api.call(calendarLinkRoute, {})]);
-  return { from, to, around: days, calendarSince: since };
+  await loadWords(context, [weekWords, arrivalWords, comingWords, shiftWords, calendarLinkWords]);
+  const { title } = await agendaWords.load(languageOf(context));
+  return { from, to, around: days, title, calendarSince: since };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return runCalendarAction(context, form) ?? runCandidateAction(context, form);
+  const calendar = runCalendarAction(context, form);
+  if (calendar) return calendar;
+  const translate = await translationTo(languageOf(context));
+  return translated(await runCandidateAction(context, form), translate);
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -60,11 +80,15 @@ export function clientAction(args: Route.ClientActionArgs) {
 const NO_WARNINGS: readonly string[] = [];
 
 export default function Agenda({ loaderData: { from, to, around, calendarSince }, actionData }: Route.ComponentProps) {
+  const words = useWords(agendaWords);
   const now = useNow(useRenderedAt());
   const today = parisDay(new Date(now));
   const days = around.filter(({ day }) => day >= from && day <= to);
   const shifts = days.flatMap((day) => day.shifts);
-  const limits = limitsByShift(around.flatMap((day) => day.shifts));
+  const limits = limitsByShift(
+    around.flatMap((day) => day.shifts),
+    words,
+  );
   const warningsOf = ({ id }: AgendaShift) => limits.get(id) ?? NO_WARNINGS;
   const { user } = useCandidate();
   // Also those of the night before.
@@ -75,14 +99,19 @@ export default function Agenda({ loaderData: { from, to, around, calendarSince }
   const linkOf = ({ job }: AgendaShift) => candidateMissionPath(job.id);
   return (
     <>
-      <PageHeader title="Mes créneaux" actions={<Actions />} />
+      <PageHeader title={words.title} actions={<Actions />} />
       <OutcomeNotice outcome={actionData && "ok" in actionData && "message" in actionData ? actionData : undefined} />
       {shiftsNow.map((shift) => (
         <div key={`${shift.application_id}-${shift.id}`} className="mt-4 max-w-140">
           <ArrivalCard shift={shift} userId={user.id} action={CANDIDATE_AGENDA} />
           {shift.status === "confirmed" && (
-            <PapersLink to={ownPapersPath(shift.application_id)} variant="ghost" className="no-print">
-              Ma déclaration
+            <PapersLink
+              to={ownPapersPath(shift.application_id)}
+              offline={words.needsNetwork}
+              variant="ghost"
+              className="no-print"
+            >
+              {words.declaration}
             </PapersLink>
           )}
         </div>
@@ -94,9 +123,9 @@ export default function Agenda({ loaderData: { from, to, around, calendarSince }
       {shifts.length === 0 && (
         <div className="mt-5">
           <EmptyState
-            title="Rien cette semaine"
-            text="Vos créneaux acceptés ou demandés apparaissent ici."
-            action={<LinkButton to={CANDIDATE_HOME}>Voir les missions</LinkButton>}
+            title={words.empty.title}
+            text={words.empty.text}
+            action={<LinkButton to={CANDIDATE_HOME}>{words.empty.action}</LinkButton>}
           />
         </div>
       )}
@@ -107,7 +136,7 @@ export default function Agenda({ loaderData: { from, to, around, calendarSince }
           <div className="at-desk mt-5">
             <AgendaGrid days={days} linkOf={linkOf} warningsOf={warningsOf} now={now} />
           </div>
-          <p className="hint mt-5">{LIMITS_NOTE}</p>
+          <p className="hint mt-5">{words.limits}</p>
         </div>
       )}
       <CalendarLinkCard since={calendarSince} created={createdAddress(actionData)} />
@@ -119,16 +148,17 @@ const createdAddress = (result: object | undefined): string | undefined =>
   result && "calendarUrl" in result && typeof result.calendarUrl === "string" ? result.calendarUrl : undefined;
 
 function Actions() {
+  const words = useWords(agendaWords);
   return (
     <>
       <LinkButton to={CANDIDATE_HOURS} variant="line" icon={Clock} className="no-print">
-        Mes heures
+        {words.hours}
       </LinkButton>
       <PrintButton />
       {/* A file, not a page: the router must not fetch it. */}
       <a href={AGENDA_FILE} download className={buttonClass({ variant: "line" }, "no-print")}>
         <CalendarPlus className="ico" aria-hidden="true" />
-        Ajouter à mon agenda
+        {words.toCalendar}
       </a>
     </>
   );

@@ -1,13 +1,19 @@
 import { type HoursLine, hoursRoute } from "@app/contract/hours/hours";
-import { formatWorked } from "@app/domain/hours/worked-hours";
+import { shiftWords } from "@app/domain/missions/shift-words";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
 import { Clock, FileText } from "lucide-react";
-import { HOURS_INTENTS } from "../../features/hours/answer/answer-hours.server.ts";
+import { answerHours } from "../../features/hours/answer/answer-hours.server.ts";
+import { ownHoursWords } from "../../features/hours/own/own-hours-words.ts";
 import { OwnLine } from "../../features/hours/own/own-line.tsx";
-import { weekText } from "../../features/week/days/week-text.fr.ts";
+import { barsWords } from "../../features/hours/sheet/bars-words.ts";
+import { weekWords } from "../../features/week/days/week-words.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import { CANDIDATE_AGENDA, CANDIDATE_HOURS } from "../../lib/candidate-paths.ts";
+import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
+import { languageOf } from "../../lib/language/language-cookie.server.ts";
+import { loadWords } from "../../lib/language/load-words.server.ts";
+import { translationTo } from "../../lib/language/refusals.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
@@ -17,7 +23,11 @@ import { OutcomeNotice } from "../../ui/outcome-notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/hours";
 
-export const meta: Route.MetaFunction = () => [{ title: "Mes heures · Renfort" }];
+export const handle = IN_LANGUAGES;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · Renfort` : "Renfort" },
+];
 
 /** The last six weeks. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,50 +42,50 @@ export async function loader({ context }: Route.LoaderArgs) {
       lines: lines.filter((line) => line.week === total.week && !toAnswer.includes(line)).toReversed(),
     }))
     .filter((week) => week.lines.length > 0);
-  return { toAnswer: toAnswer.toReversed(), weeks };
+  await loadWords(context, [weekWords, barsWords, shiftWords]);
+  const { title } = await ownHoursWords.load(languageOf(context));
+  return { toAnswer: toAnswer.toReversed(), weeks, title };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return runIntent(HOURS_INTENTS, context, await request.formData());
+  const language = languageOf(context);
+  const [{ answered }, translate] = await Promise.all([ownHoursWords.load(language), translationTo(language)]);
+  const answer = (to: typeof context, form: FormData) => answerHours(to, form, answered, translate);
+  return runIntent({ answer }, context, await request.formData());
 }
 
 /** An answer is not queued: what could not be sent is said at once. */
 export const clientAction = (args: Route.ClientActionArgs) => sendAction(args, { inToast: () => true });
 
 export default function OwnHours({ loaderData: { toAnswer, weeks }, actionData }: Route.ComponentProps) {
+  const words = useWords(ownHoursWords);
+  const { week: weekText } = useWords(weekWords);
+  const { worked } = useWords(barsWords);
   const isEmpty = toAnswer.length === 0 && weeks.length === 0;
   return (
     <div className="mx-auto max-w-[760px]">
-      <PageHeader
-        title="Mes heures"
-        description="Des six dernières semaines. Le silence ne peut jamais réduire ce que vous avez déclaré."
-        actions={!isEmpty && <Sheet />}
-      />
+      <PageHeader title={words.title} description={words.about} actions={!isEmpty && <Sheet />} />
       <OutcomeNotice outcome={actionData} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
         {isEmpty && (
           <EmptyState
             icon={Clock}
-            title="Pas encore d’heures"
-            text="Vos créneaux apparaissent ici dès qu’ils commencent. Vous déclarez alors vos heures."
-            action={<LinkButton to={CANDIDATE_AGENDA}>Mes créneaux</LinkButton>}
+            title={words.empty.title}
+            text={words.empty.text}
+            action={<LinkButton to={CANDIDATE_AGENDA}>{words.empty.action}</LinkButton>}
           />
         )}
-        {toAnswer.length > 0 && <Lines id="a-repondre" title="À vous de répondre" lines={toAnswer} />}
+        {toAnswer.length > 0 && <Lines id="a-repondre" title={words.toAnswer} lines={toAnswer} />}
         {weeks.map(({ week, minutes, agreedMinutes, lines }) => (
           <Lines
             key={week}
             id={`semaine-${week}`}
-            title={`Semaine du ${weekText(week, addDays(week, 6))}`}
-            total={`${formatWorked(minutes)} retenues, dont ${formatWorked(agreedMinutes)} validées`}
+            title={words.week(weekText(week, addDays(week, 6)))}
+            total={words.total(worked(minutes), worked(agreedMinutes))}
             lines={lines}
           />
         ))}
-        {!isEmpty && (
-          <p className="hint">
-            Ces heures sont celles que vous avez déclarées, ou acceptées. Votre bulletin de paie vient de l’entreprise.
-          </p>
-        )}
+        {!isEmpty && <p className="hint">{words.payslip}</p>}
       </div>
     </div>
   );
@@ -108,10 +118,13 @@ function Lines({
 }
 
 /** A file, not a page: the router must not fetch it. */
-const Sheet = () => (
-  <a href={`${CANDIDATE_HOURS}.pdf`} download className={buttonClass({ variant: "line" })}>
-    <FileText className="ico" aria-hidden="true" />
-    PDF
-    <span className="sr-only"> de mes heures</span>
-  </a>
-);
+function Sheet() {
+  const words = useWords(ownHoursWords);
+  return (
+    <a href={`${CANDIDATE_HOURS}.pdf`} download className={buttonClass({ variant: "line" })}>
+      <FileText className="ico" aria-hidden="true" />
+      {words.file}
+      <span className="sr-only"> {words.ofHours}</span>
+    </a>
+  );
+}

@@ -12,7 +12,10 @@ import { IncomingPropositions } from "../../features/matching/propositions/incom
 import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
-import { CandidateShell } from "../../layouts/candidate-shell.tsx";
+import { pillWords } from "../../features/profiles/availability/pill-words.ts";
+import { CandidateShell } from "../../layouts/candidate/candidate-shell.tsx";
+import { helpWords } from "../../layouts/language/help-words.ts";
+import { spaceWords } from "../../layouts/language/space-words.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useRealtime } from "../../layouts/realtime.ts";
 import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
@@ -28,6 +31,8 @@ import {
   saysAvailability,
   selectedPath,
 } from "../../lib/candidate-paths.ts";
+import { frame } from "../../lib/language/frame.ts";
+import { loadWords } from "../../lib/language/load-words.server.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
@@ -64,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
     api.call(bookingsRoute, {}),
+    loadWords(context, [frame, spaceWords, helpWords, pillWords]),
   ]);
   return { user, completeness, unread, bookings: bookings.results } satisfies CandidateData & { unread: typeof unread };
 }
@@ -138,7 +144,10 @@ function Frame({ loaded, children }: { loaded: Loaded; children: ReactNode }) {
       <OpenSelected bookings={bookings} home={CANDIDATE_HOME} pathOf={selectedPath} />
       <OutboxSender userId={user.id} to={OUTBOX} onSent={refresh} />
       <PresenceSender userId={user.id} to={PRESENCE_OUTBOX} onSent={refresh} />
-      <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
+      {/* In French on every page. */}
+      <div lang="fr" dir="ltr" className="contents">
+        <IncomingPropositions listPath={PROPOSITIONS} rendered={rendered} />
+      </div>
       {children}
     </CandidateShell>
   );

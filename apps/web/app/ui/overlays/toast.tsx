@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { cx } from "../class-names.ts";
+import { useUiWords } from "../ui-words.ts";
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 const MOST_SHOWN = 3;
@@ -56,6 +57,7 @@ function listenToToasts(listener: () => void): () => void {
 
 /** Once per shell. F6 goes to it, and back. */
 export function ToastRegion() {
+  const words = useUiWords();
   const queue = useSyncExternalStore(listenToToasts, readToasts, () => NONE);
   const shown = queue.slice(0, MOST_SHOWN);
   const newest = shown[0]?.key;
@@ -107,7 +109,7 @@ export function ToastRegion() {
     <section
       ref={region}
       className="toasts"
-      aria-label="Messages"
+      aria-label={words.messages}
       popover="manual"
       onPointerEnter={({ pointerType }) => setHovered(pointerType !== "touch")}
       onPointerLeave={() => setHovered(false)}
@@ -165,7 +167,7 @@ function Toast({ item: { key, text, tone, action, timeout }, isPaused, onClose }
       )}
       <button
         type="button"
-        aria-label="Fermer"
+        aria-label={useUiWords().close}
         className="relative -m-1 grid size-8 shrink-0 cursor-pointer place-content-center after:absolute after:-inset-1.5"
         onClick={(event) => onClose(key, event)}
       >

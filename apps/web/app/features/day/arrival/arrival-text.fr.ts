@@ -1,4 +1,4 @@
-import type { AgendaShift } from "@app/contract/week/week";
+import { dayFr } from "@app/contract/day/day.fr";
 import { formatTime } from "@app/domain/time/format-time";
 
 const hour = (at: string) => formatTime(new Date(at));
@@ -10,7 +10,8 @@ const QUEUED = {
 };
 
 export const arrivalFr = {
-  title: ({ job, startsAt }: Pick<AgendaShift, "job" | "startsAt">) => `${job.title}, ${hour(startsAt)}`,
+  /** After the title of the mission. */
+  startsAt: (at: string) => `, ${hour(at)}`,
   /** Their absence was said by the company. */
   absent:
     "Votre absence a été signalée. Ce signalement n’annule pas votre contrat\u00a0: les heures que vous faites comptent.",
@@ -30,4 +31,7 @@ export const arrivalFr = {
   queuedNote: "Ce sera envoyé au retour du réseau, et ne comptera qu’une fois.",
   failed: "Rien n’a été noté. Réessayez.",
   noted: "C’est noté.",
+  refusals: dayFr.refusals,
 };
+
+export type ArrivalWords = typeof arrivalFr;

@@ -5,11 +5,13 @@ import { parisTime } from "@app/domain/time/calendar";
 import { hasHours } from "@app/domain/time/day-without-hours";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { useWords } from "../../../lib/language/language.ts";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { RequiredNote } from "../../../ui/fields/required-note.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { TimeInput } from "../../../ui/fields/time-input.tsx";
+import { barsWords } from "../sheet/bars-words.ts";
 
 interface AnswerFormProps {
   line: HoursLine;
@@ -81,6 +83,7 @@ export function HoursFields({
   hours: HoursView | null;
   withReason?: boolean;
 }) {
+  const words = useWords(barsWords);
   const near = nearOf(line, hours);
   const id = (name: string) => `${name}-${line.application_id}-${line.shift_id}`;
   const shown = (instant: string) => (hours ? parisTime(new Date(instant)) : "");
@@ -90,14 +93,14 @@ export function HoursFields({
       <input type="hidden" name="near-out" value={near.out} />
       <RequiredNote />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Début" name="in" id={id("in")} required>
+        <Field label={words.start} name="in" id={id("in")} required>
           <TimeInput defaultValue={shown(near.in)} />
         </Field>
-        <Field label="Fin" name="out" id={id("out")} required>
+        <Field label={words.end} name="out" id={id("out")} required>
           <TimeInput defaultValue={shown(near.out)} />
         </Field>
       </div>
-      <Field label="Pause non payée, en minutes" name="pause" id={id("pause")} required>
+      <Field label={words.pause} name="pause" id={id("pause")} required>
         <TextInput inputMode="numeric" defaultValue={String(hours?.breakMinutes ?? 0)} />
       </Field>
       {withReason && (

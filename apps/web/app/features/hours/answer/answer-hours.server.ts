@@ -8,6 +8,7 @@ import type { RouterContextProvider } from "react-router";
 import { apiContext } from "../../../lib/api/api.server.ts";
 import { failureOf } from "../../../lib/api/failure.server.ts";
 import { textOf } from "../../../lib/form.server.ts";
+import type { Translate } from "../../../lib/language/refusals.server.ts";
 import { badRequest, toOutcome } from "../../../lib/outcome.server.ts";
 import type { Outcome } from "../../../ui/outcome.ts";
 import { ANSWERED, allValidated } from "./answered.fr.ts";
@@ -16,14 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** The forms of both pages of hours, by `intent`. */
 export const HOURS_INTENTS = {
-  answer: (context: Context, form: FormData) => {
-    const action = textOf(form, "action");
-    if (!isAction(action)) return badRequest();
-    return toOutcome<Outcome>(async () => {
-      await send(context.get(apiContext), form, action);
-      return { ok: true, message: ANSWERED[action] };
-    });
-  },
+  answer: (context: Context, form: FormData) => answerHours(context, form, ANSWERED),
   /** Each line on the version that was read: what changed since is left, and said. */
   "validate-all": (context: Context, form: FormData) =>
     toOutcome<Outcome>(async () => {
@@ -38,6 +32,20 @@ export const HOURS_INTENTS = {
       return { ok: validated === lines.length, message: allValidated(validated, lines.length) };
     }),
 };
+
+/** `answered`: what the page says of each action. */
+export function answerHours(context: Context, form: FormData, answered: typeof ANSWERED, translate?: Translate) {
+  const action = textOf(form, "action");
+  if (!isAction(action)) return badRequest();
+  return toOutcome<Outcome>(
+    async () => {
+      await send(context.get(apiContext), form, action);
+      return { ok: true, message: answered[action] };
+    },
+    undefined,
+    translate,
+  );
+}
 
 const isAction = (text: string): text is HoursAction => (HOURS_ACTIONS as readonly string[]).includes(text);
 

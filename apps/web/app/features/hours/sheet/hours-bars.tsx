@@ -1,7 +1,8 @@
 import type { HoursLine } from "@app/contract/hours/hours";
-import { formatWorked } from "@app/domain/hours/worked-hours";
 import { hasHours } from "@app/domain/time/day-without-hours";
-import { payText } from "./hours-text.fr.ts";
+import { useWords } from "../../../lib/language/language.ts";
+import { barsWords } from "./bars-words.ts";
+import { payOf } from "./hours-text.fr.ts";
 import "../../../styles/hours.css";
 
 type Span = { from: number; to: number };
@@ -9,6 +10,7 @@ type Bar = { label: string; span: Span | null; minutes: number; less?: Span | nu
 
 /** Planned, declared and proposed on one scale, each with its minutes and euros: the figures say what the bars show. */
 export function HoursBars({ line, declaredLabel }: { line: HoursLine; declaredLabel: string }) {
+  const words = useWords(barsWords);
   const { declared, cut, hourly } = line;
   const starts = new Date(line.startsAt);
   const planned = hasHours(starts) ? { from: starts.getTime(), to: Date.parse(line.endsAt) } : null;
@@ -17,12 +19,12 @@ export function HoursBars({ line, declaredLabel }: { line: HoursLine; declaredLa
     to: Date.parse(hours.out),
   });
   const bars: Bar[] = [
-    { label: "Prévu", span: planned, minutes: line.plannedMinutes },
+    { label: words.planned, span: planned, minutes: line.plannedMinutes },
     ...(declared ? [{ label: declaredLabel, span: spanOf(declared), minutes: declared.minutes }] : []),
     ...(cut
       ? [
           {
-            label: "Proposé",
+            label: words.proposed,
             span: spanOf(cut),
             minutes: cut.minutes,
             less: lessOf(declared && spanOf(declared), spanOf(cut)),
@@ -33,7 +35,7 @@ export function HoursBars({ line, declaredLabel }: { line: HoursLine; declaredLa
   const spans = bars.flatMap(({ span }) => span ?? []);
   const [first, last] = [Math.min(...spans.map(({ from }) => from)), Math.max(...spans.map(({ to }) => to))];
   const place = ({ from, to }: Span) => ({
-    left: `${((from - first) / (last - first)) * 100}%`,
+    insetInlineStart: `${((from - first) / (last - first)) * 100}%`,
     width: `${((to - from) / (last - first)) * 100}%`,
   });
   return (
@@ -42,12 +44,12 @@ export function HoursBars({ line, declaredLabel }: { line: HoursLine; declaredLa
         <div key={label}>
           <dt>{label}</dt>
           <dd className="hours-bar" aria-hidden="true">
-            {span && <i style={place(span)} className={label === "Prévu" ? "is-planned" : undefined} />}
+            {span && <i style={place(span)} className={label === words.planned ? "is-planned" : undefined} />}
             {less && <i style={place(less)} className="is-less" />}
           </dd>
-          <dd className="num text-right">
-            <span className="block font-semibold">{formatWorked(minutes)}</span>
-            {hourly !== null && <span className="block text-ink-2 text-sm">{payText(minutes, hourly)}</span>}
+          <dd className="num text-end">
+            <span className="block font-semibold">{words.worked(minutes)}</span>
+            {hourly !== null && <span className="block text-ink-2 text-sm">{words.gross(payOf(minutes, hourly))}</span>}
           </dd>
         </div>
       ))}

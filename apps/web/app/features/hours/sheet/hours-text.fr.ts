@@ -1,9 +1,10 @@
 import type { HoursLine, HoursView } from "@app/contract/hours/hours";
 import { formatHoursRange, hoursLabel } from "@app/domain/hours/hours.fr";
 import { formatWorked } from "@app/domain/hours/worked-hours";
-import { formatEuros } from "@app/domain/money/format-euros";
+import type { Cents } from "@app/domain/money/money";
 import { formatMoment } from "@app/domain/time/format-time";
 import type { BadgeTone } from "../../../ui/badge.tsx";
+import { barsFr } from "./bars.fr.ts";
 
 export const labelOf = ({ state, declared, agreedBy }: HoursLine): string =>
   hoursLabel({ state, agreedBy, isDeclared: declared !== null });
@@ -21,9 +22,12 @@ export const toneOf = ({ state }: HoursLine): BadgeTone => TONES[state];
 export const rangeOf = (hours: HoursView): string =>
   formatHoursRange({ inAt: new Date(hours.in), outAt: new Date(hours.out) });
 
+/** In cents. */
+export const payOf = (minutes: number, hourly: number): Cents => Math.round((hourly * 100 * minutes) / 60);
+
 /** Gross; null when pay is not by the hour. */
 export function payText(minutes: number, hourly: number | null): string | null {
-  return hourly === null ? null : `${formatEuros(Math.round((hourly * 100 * minutes) / 60))}\u00a0brut`;
+  return hourly === null ? null : barsFr.gross(payOf(minutes, hourly));
 }
 
 /** « 15 min, 3,63 € brut »: what the employer’s figure takes away. */

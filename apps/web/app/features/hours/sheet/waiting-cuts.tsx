@@ -18,7 +18,7 @@ export function WaitingCuts({ lines }: { lines: readonly HoursLine[] }) {
         <HoursBars line={line} declaredLabel="Déclaré" />
       </div>
       {line.cut && line.cut.reason !== "" && (
-        <blockquote className="mt-3 border-line-strong border-l-2 pl-3">{`«\u00a0${line.cut.reason}\u00a0»`}</blockquote>
+        <blockquote className="mt-3 border-line-strong border-s-2 ps-3">{`«\u00a0${line.cut.reason}\u00a0»`}</blockquote>
       )}
       {line.declared && line.actions.includes("validate") && (
         <div className="mt-3">

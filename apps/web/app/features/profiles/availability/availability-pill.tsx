@@ -1,10 +1,14 @@
 import { Flame, Snowflake } from "lucide-react";
+import { useWords } from "../../../lib/language/language.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { AVAILABILITY_LABEL, type AvailabilityChoice } from "./availability-switch.tsx";
+import type { AvailabilityChoice } from "./availability-switch.tsx";
+import type { PillWords } from "./pill.fr.ts";
+import { pillWords } from "./pill-words.ts";
 
 /** In the top bar of every page: `action` is the page that saves it. Nothing before the first choice. */
 export function AvailabilityPill({ choice, action }: { choice: AvailabilityChoice; action: string }) {
-  const { fetcher, shown, words } = choice;
+  const words = useWords(pillWords);
+  const { fetcher, shown } = choice;
   if (shown === null) return null;
   const available = shown === "on_fire";
   const Icon = available ? Flame : Snowflake;
@@ -20,10 +24,18 @@ export function AvailabilityPill({ choice, action }: { choice: AvailabilityChoic
         className={cx("dispo-pill", available ? "is-fire" : "is-ice")}
       >
         <Icon className="ico" aria-hidden="true" />
-        {words.short}
-        <span className="sr-only">{`, ${AVAILABILITY_LABEL}`}</span>
+        {pillText(choice, words)}
+        <span className="sr-only">{`, ${words.label}`}</span>
         <span className="knob" aria-hidden="true" />
       </button>
     </fetcher.Form>
   );
+}
+
+export function pillText(
+  { shown, nowUntil }: Pick<AvailabilityChoice, "shown" | "nowUntil">,
+  words: PillWords,
+): string {
+  if (shown === "freeze") return words.unavailable;
+  return nowUntil === null ? words.available : words.until(new Date(nowUntil));
 }

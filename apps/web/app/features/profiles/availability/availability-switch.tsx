@@ -4,8 +4,7 @@ import { useRenderedAt } from "../../../lib/rendered-at.ts";
 import { useNow } from "../../../ui/clock.ts";
 import { Switch } from "../../../ui/fields/switch.tsx";
 import { type AvailabilityFacts, availabilityWords } from "./availability-text.fr.ts";
-
-export const AVAILABILITY_LABEL = "Disponible pour les missions urgentes";
+import { pillFr } from "./pill.fr.ts";
 
 /** The choice shown and what is said of it: the submitted one while it is sent, else the saved one. */
 export function useAvailability(user: Pick<UserView, keyof AvailabilityFacts>) {
@@ -22,6 +21,11 @@ export function useAvailability(user: Pick<UserView, keyof AvailabilityFacts>) {
     fetcher,
     shown: facts.availability,
     until: facts.availability_until,
+    /** Available for some hours yet. */
+    nowUntil:
+      facts.available_now_until !== null && Date.parse(facts.available_now_until) > now
+        ? facts.available_now_until
+        : null,
     words: availabilityWords(facts, new Date(now)),
   };
 }
@@ -34,7 +38,7 @@ export function AvailabilitySwitch({ fetcher, shown }: AvailabilityChoice) {
     <fetcher.Form method="post" className="shrink-0">
       <input type="hidden" name="intent" value="availability" />
       <input type="hidden" name="availability" value={available ? "freeze" : "on_fire"} />
-      <Switch checked={available} label={AVAILABILITY_LABEL} pending={fetcher.state !== "idle"} />
+      <Switch checked={available} label={pillFr.label} pending={fetcher.state !== "idle"} />
     </fetcher.Form>
   );
 }

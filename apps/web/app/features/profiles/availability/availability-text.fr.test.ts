@@ -23,24 +23,24 @@ test("an exception says its days and its moments", () => {
 describe("one sentence says whether one is available", () => {
   const END = "2026-11-21T22:59:59.999Z";
   test.each([
-    [null, null, null, "Êtes-vous disponible\u202f?", ""],
-    [null, null, "19:40", "Disponible jusqu’à 19\u00a0h\u00a040.", ""],
-    ["on_fire", null, null, "Disponible.", "Disponible"],
-    ["on_fire", END, null, "Disponible jusqu’au samedi 21 novembre inclus.", "Disponible"],
-    ["on_fire", null, "19:40", "Disponible jusqu’à 19\u00a0h\u00a040.", "Jusqu’à 19\u00a0h\u00a040"],
-    ["on_fire", null, "15:00", "Disponible.", "Disponible"],
-    ["freeze", null, null, "Indisponible pour l’urgent.", "Indisponible"],
-    ["freeze", null, "19:40", "Indisponible pour l’urgent.", "Indisponible"],
-    ["freeze", END, null, "Indisponible pour l’urgent jusqu’au samedi 21 novembre inclus.", "Indisponible"],
-    ["freeze", "2026-11-17T22:59:59.999Z", null, "Indisponible pour l’urgent jusqu’à demain inclus.", "Indisponible"],
-    ["freeze", "2026-11-16T22:59:59.999Z", null, "Indisponible pour l’urgent jusqu’à ce soir.", "Indisponible"],
-  ] as const)("%s, until %s, for some hours until %s", (availability, until, nowUntil, title, short) => {
+    [null, null, null, "Êtes-vous disponible\u202f?"],
+    [null, null, "19:40", "Disponible jusqu’à 19\u00a0h\u00a040."],
+    ["on_fire", null, null, "Disponible."],
+    ["on_fire", END, null, "Disponible jusqu’au samedi 21 novembre inclus."],
+    ["on_fire", null, "19:40", "Disponible jusqu’à 19\u00a0h\u00a040."],
+    ["on_fire", null, "15:00", "Disponible."],
+    ["freeze", null, null, "Indisponible pour l’urgent."],
+    ["freeze", null, "19:40", "Indisponible pour l’urgent."],
+    ["freeze", END, null, "Indisponible pour l’urgent jusqu’au samedi 21 novembre inclus."],
+    ["freeze", "2026-11-17T22:59:59.999Z", null, "Indisponible pour l’urgent jusqu’à demain inclus."],
+    ["freeze", "2026-11-16T22:59:59.999Z", null, "Indisponible pour l’urgent jusqu’à ce soir."],
+  ] as const)("%s, until %s, for some hours until %s", (availability, until, nowUntil, title) => {
     const facts = {
       availability,
       availability_until: until,
       available_now_until: nowUntil && at(nowUntil).toISOString(),
     };
-    expect(availabilityWords(facts, at("15:40"))).toMatchObject({ title, short });
+    expect(availabilityWords(facts, at("15:40"))).toMatchObject({ title });
   });
 });
 

@@ -18,8 +18,6 @@ export type AvailabilityFacts = Pick<UserView, "availability" | "availability_un
 export interface AvailabilityWords {
   title: string;
   text: string;
-  /** Where there is room for a word or two. */
-  short: string;
 }
 
 /** The one sentence about somebody's availability, wherever it is said to them. */
@@ -30,26 +28,21 @@ export function availabilityWords(facts: AvailabilityFacts, now: Date): Availabi
   if (availability === null) {
     if (forNow !== undefined) {
       const text = "Et ensuite\u202f? Il faut le dire une fois pour pouvoir postuler.";
-      return { title: `${forNow}.`, text, short: "" };
+      return { title: `${forNow}.`, text };
     }
-    return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire une fois pour pouvoir postuler.", short: "" };
+    return { title: "Êtes-vous disponible\u202f?", text: "Il faut le dire une fois pour pouvoir postuler." };
   }
   const end = until === null ? "" : ` ${untilText(new Date(until), now)}`;
   if (availability === "freeze") {
     return {
       title: `${AVAILABILITY_LABELS.freeze}${end}.`,
       text: "Aucune mission ne vous est proposée, vous pouvez toujours postuler.",
-      short: "Indisponible",
     };
   }
-  if (forNow !== undefined) {
-    const short = forNow.replace("Disponible j", "J");
-    return { title: `${forNow}.`, text: "Ensuite, votre semaine type reprend.", short };
-  }
+  if (forNow !== undefined) return { title: `${forNow}.`, text: "Ensuite, votre semaine type reprend." };
   return {
     title: `${AVAILABILITY_LABELS.on_fire}${end}.`,
     text: "Des missions peuvent vous être proposées.",
-    short: AVAILABILITY_LABELS.on_fire,
   };
 }
 
@@ -102,10 +95,11 @@ export function nowChoices(now: Date): readonly NowChoice[] {
 
 /** « Disponible jusqu’à 19 h 40 », « Disponible jusqu’à minuit » */
 export function nowText(until: Date): string {
-  return `Disponible jusqu’à ${clock(until)}`;
+  return `Disponible jusqu’à ${clockText(until)}`;
 }
 
-const clock = (date: Date) => {
+/** « 19 h 40 », « minuit » */
+export const clockText = (date: Date) => {
   const time = formatTime(date);
   return time === "0\u00a0h" ? "minuit" : time;
 };

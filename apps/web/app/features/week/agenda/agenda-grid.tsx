@@ -1,11 +1,16 @@
 import type { AgendaShift, AgendaView } from "@app/contract/week/week";
+import { shiftWords } from "@app/domain/missions/shift-words";
+import { eurosToCents } from "@app/domain/money/money";
 import { parisDay } from "@app/domain/time/calendar";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { useWords } from "../../../lib/language/language.ts";
+import { AdText } from "../../../parts/language/ad-text.tsx";
 import { Hours } from "../../../parts/shifts/hours.tsx";
 import { cx } from "../../../ui/class-names.ts";
-import { dayNumber, longDay, shortDayName } from "../days/week-text.fr.ts";
-import { AGENDA_STATES, agendaState, payText } from "./agenda-state.fr.ts";
+import { weekWords } from "../days/week-words.ts";
+import { AGENDA_STYLES, agendaState } from "./agenda-state.ts";
+import { agendaWords } from "./agenda-words.ts";
 import { lanesOf, minutesOf, shownHours } from "./grid-layout.ts";
 
 const HOUR_REM = 2.375;
@@ -21,6 +26,8 @@ export interface AgendaGridProps {
 
 /** A list by day for screen readers. */
 export function AgendaGrid({ days, linkOf, warningsOf, now }: AgendaGridProps) {
+  const words = useWords(agendaWords);
+  const { longDay, shortDay, dayNumber } = useWords(weekWords);
   const { first, last } = shownHours(days.flatMap(({ shifts }) => shifts));
   const height = tall((last - first) * 60);
   const today = parisDay(new Date(now));
@@ -30,19 +37,19 @@ export function AgendaGrid({ days, linkOf, warningsOf, now }: AgendaGridProps) {
       <div className="wk-hours" aria-hidden="true">
         {marks.map((hour) => (
           <span key={hour} className="num" style={{ top: `calc(${tall((hour - first) * 60)} + 2.75rem)` }}>
-            {`${hour % 24}\u00a0h`}
+            {words.hourMark(hour % 24)}
           </span>
         ))}
       </div>
       {days.map(({ day, shifts }) => (
         <section key={day} aria-label={longDay(day)} className={cx(day === today && "is-today")}>
           <h2 className="wk-d" aria-hidden="true">
-            <span>{shortDayName(day)}</span>
+            <span>{shortDay(day)}</span>
             <b className="num">{dayNumber(day)}</b>
           </h2>
           <div className="wk-b" style={{ height }}>
             {day === today && <NowLine first={first} now={now} />}
-            {shifts.length === 0 && <p className="wk-free">Rien de prévu</p>}
+            {shifts.length === 0 && <p className="wk-free">{words.nothing}</p>}
             <DayShifts shifts={shifts} first={first} linkOf={linkOf} warningsOf={warningsOf} now={now} />
           </div>
         </section>
@@ -65,7 +72,7 @@ function DayShifts({ shifts, first, linkOf, warningsOf, now }: DayShiftsProps) {
   const left = (lane: number) => `calc(${(lane / count) * 100}% + 3px)`;
   return shifts.map((shift) => {
     const lane = lanes.get(shift) ?? 0;
-    const place = { left: left(lane), right: `calc(${(1 - (lane + 1) / count) * 100}% + 3px)` };
+    const place = { insetInlineStart: left(lane), insetInlineEnd: `calc(${(1 - (lane + 1) / count) * 100}% + 3px)` };
     const of = { shift, first, to: linkOf(shift), warnings: warningsOf(shift), now };
     return <GridShift key={`${shift.application_id}-${shift.id}`} place={place} {...of} />;
   });
@@ -73,7 +80,7 @@ function DayShifts({ shifts, first, linkOf, warningsOf, now }: DayShiftsProps) {
 
 interface GridShiftProps {
   shift: AgendaShift;
-  place: { left: string; right: string };
+  place: { insetInlineStart: string; insetInlineEnd: string };
   first: number;
   to: string;
   warnings: readonly string[];
@@ -81,28 +88,33 @@ interface GridShiftProps {
 }
 
 function GridShift({ shift, place, first, to, warnings, now }: GridShiftProps) {
-  const { className, label } = AGENDA_STATES[agendaState(shift, now)];
+  const state = agendaState(shift, now);
+  const label = useWords(agendaWords).states[state];
+  const { euros } = useWords(shiftWords);
   const { start, end } = minutesOf(shift);
-  const pay = payText(shift);
   return (
     <Link
       to={to}
-      className={cx("ev", className)}
+      className={cx("ev", AGENDA_STYLES[state].className)}
       style={{ ...place, top: tall(start - first * 60), minHeight: tall(end - start) }}
     >
       <b>
         <Hours {...shift} />
       </b>
-      <span className="ev-t whole">{shift.job.title}</span>
+      <span className="ev-t whole">
+        <AdText>{shift.job.title}</AdText>
+      </span>
       <span className="whole">{shift.job.company}</span>
-      <span className="whole">{shift.contact?.address ?? shift.job.location}</span>
+      <span className="whole">
+        <AdText>{shift.contact?.address ?? shift.job.location}</AdText>
+      </span>
       {warnings.map((text) => (
         <span key={text} className="ev-w">
           <TriangleAlert className="ico" aria-hidden="true" />
           {text}
         </span>
       ))}
-      <span className="ev-s">{pay === null ? label : `${label}, ${pay}`}</span>
+      <span className="ev-s">{shift.pay === null ? label : `${label}, ${euros(eurosToCents(shift.pay))}`}</span>
     </Link>
   );
 }

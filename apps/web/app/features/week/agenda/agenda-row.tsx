@@ -1,13 +1,17 @@
 import type { AgendaShift } from "@app/contract/week/week";
 import { formatPhone } from "@app/domain/accounts/format-phone";
-import { formatTime } from "@app/domain/time/format-time";
+import { shiftWords } from "@app/domain/missions/shift-words";
+import { eurosToCents } from "@app/domain/money/money";
 import { Check, CircleCheck, Clock, Hourglass, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useWords } from "../../../lib/language/language.ts";
+import { AdText } from "../../../parts/language/ad-text.tsx";
 import { cx } from "../../../ui/class-names.ts";
 import { Monogram } from "../../../ui/monogram.tsx";
-import { hoursText } from "../days/week-text.fr.ts";
-import { AGENDA_STATES, type AgendaState, agendaState, deadlineText, payText } from "./agenda-state.fr.ts";
+import { weekWords } from "../days/week-words.ts";
+import { AGENDA_STYLES, type AgendaState, agendaState } from "./agenda-state.ts";
+import { agendaWords } from "./agenda-words.ts";
 
 const ICONS = {
   requested: Hourglass,
@@ -27,39 +31,50 @@ export interface AgendaRowProps {
 
 export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps) {
   const state = agendaState(shift, now);
-  const { className, label } = AGENDA_STATES[state];
+  const words = useWords(agendaWords);
+  const { time, to: until, euros } = useWords(shiftWords);
   const Icon = ICONS[state];
-  const facts = [state === "to-confirm" ? deadlineText(shift, now) : null, payText(shift)].filter(
-    (text) => text !== null,
-  );
+  const facts = [
+    state === "to-confirm" ? words.before(new Date(shift.confirmBefore), new Date(now)) : null,
+    shift.pay === null ? null : euros(eurosToCents(shift.pay)),
+  ].filter((text) => text !== null);
   return (
     <article
-      className={cx("stub-card", className)}
-      aria-label={`${shift.job.title}, ${shift.job.company}, ${hoursText(shift)}`}
+      className={cx("stub-card", AGENDA_STYLES[state].className)}
+      aria-label={`${shift.job.title}, ${shift.job.company}, ${useWords(weekWords).hours(shift)}`}
     >
       <div className="stub-card-body px-4!">
         <div className="ev-head">
           <div className="ev-h num">
             <time className="block" dateTime={shift.startsAt}>
-              {formatTime(new Date(shift.startsAt))}
+              {time(new Date(shift.startsAt))}
             </time>
-            <span className="sr-only"> à </span>
+            <span className="sr-only"> {until} </span>
             <time className="block" dateTime={shift.endsAt}>
-              {formatTime(new Date(shift.endsAt))}
+              {time(new Date(shift.endsAt))}
             </time>
           </div>
           <div className="ev-text">
             <h3 className="stub-card-title">
               <Link to={to} className="stub-card-link">
-                {shift.job.title}
+                <AdText>{shift.job.title}</AdText>
               </Link>
             </h3>
             <p className="whole text-ink-2 text-sm leading-snug">{shift.job.company}</p>
-            <p className="whole font-semibold text-sm leading-snug">{shift.contact?.address ?? shift.job.location}</p>
+            <p className="whole font-semibold text-sm leading-snug">
+              <AdText>{shift.contact?.address ?? shift.job.location}</AdText>
+            </p>
             {shift.meetingPoint && (
-              <p className="whole text-sm leading-snug">{`Rendez-vous\u00a0: ${shift.meetingPoint}`}</p>
+              <p className="whole text-sm leading-snug">
+                {words.meeting}
+                <AdText>{shift.meetingPoint}</AdText>
+              </p>
             )}
-            {shift.contact?.phone && <p className="num text-sm leading-snug">{formatPhone(shift.contact.phone)}</p>}
+            {shift.contact?.phone && (
+              <p className="num text-sm leading-snug">
+                <AdText>{formatPhone(shift.contact.phone)}</AdText>
+              </p>
+            )}
           </div>
           <Monogram name={shift.job.company} size={34} />
         </div>
@@ -74,7 +89,7 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
         <div className="text-(--accent)">
           <p className="flex items-center gap-1.5 font-semibold">
             <Icon className="ico" aria-hidden="true" />
-            {label}
+            {words.states[state]}
           </p>
           <p className="num text-ink-2 text-sm">{facts.join(", ")}</p>
         </div>
@@ -83,7 +98,7 @@ export function AgendaRow({ shift, to, warnings, confirm, now }: AgendaRowProps)
             <a
               href={`tel:${shift.contact.phone}`}
               className="btn btn-line btn-icon above"
-              aria-label={`Appeler ${shift.contact.name}`}
+              aria-label={words.call(shift.contact.name)}
             >
               <Phone className="ico" aria-hidden="true" />
             </a>

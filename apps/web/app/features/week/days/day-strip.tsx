@@ -1,5 +1,6 @@
+import { useWords } from "../../../lib/language/language.ts";
 import { cx } from "../../../ui/class-names.ts";
-import { dayNumber, longDay, shortDayName } from "./week-text.fr.ts";
+import { weekWords } from "./week-words.ts";
 
 export interface StripDay {
   day: string;
@@ -13,20 +14,21 @@ export interface StripDay {
 
 /** The seven days; each leads to its part of the page, where it has one. */
 export function DayStrip({ days, today, className }: { days: readonly StripDay[]; today: string; className?: string }) {
+  const words = useWords(weekWords);
   return (
-    <nav aria-label="Jours de la semaine" className={cx("wkstrip no-print", className)}>
+    <nav aria-label={words.days} className={cx("wkstrip no-print", className)}>
       {days.map(({ day, tones, text, isLinked = true }) => (
         <a key={day} href={isLinked ? `#jour-${day}` : undefined} aria-current={day === today ? "date" : undefined}>
-          <span aria-hidden="true">{shortDayName(day)}</span>
+          <span aria-hidden="true">{words.stripDay(day)}</span>
           <b className="num" aria-hidden="true">
-            {dayNumber(day)}
+            {words.dayNumber(day)}
           </b>
           <i aria-hidden="true">
             {tones.map((tone) => (
               <u key={tone} className={`dot-${tone}`} />
             ))}
           </i>
-          <span className="sr-only">{`${longDay(day)}, ${text}`}</span>
+          <span className="sr-only">{`${words.longDay(day)}, ${text}`}</span>
         </a>
       ))}
     </nav>

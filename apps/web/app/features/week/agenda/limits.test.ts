@@ -1,6 +1,7 @@
 import type { AgendaShift } from "@app/contract/week/week";
 import { expect, test } from "vitest";
-import { limitsByShift } from "./limits.fr.ts";
+import { agendaFr } from "./agenda.fr.ts";
+import { limitsByShift } from "./limits.ts";
 
 const shift = (id: number, startsAt: string, endsAt: string): AgendaShift => ({
   id,
@@ -15,7 +16,7 @@ const shift = (id: number, startsAt: string, endsAt: string): AgendaShift => ({
   job: { id: 3, title: "Serveur (H/F)", location: "Lyon", company: "Brasserie" },
   contact: null,
 });
-const textsOf = (shifts: AgendaShift[]) => [...limitsByShift(shifts).values()];
+const textsOf = (shifts: AgendaShift[]) => [...limitsByShift(shifts, agendaFr).values()];
 
 test("a short night is said on the shift that comes after it", () => {
   expect(textsOf([shift(1, "16T17:00", "16T22:00"), shift(2, "17T05:00", "17T11:00")])).toEqual([

@@ -1,0 +1,1 @@
+export const themeFr = { label: "Apparence", light: "Clair", dark: "Sombre", system: "Automatique" };
