@@ -25,9 +25,7 @@ export function CalendarLinkCard({ since, created }: CalendarLinkCardProps) {
       </h2>
       <p className="text-ink-2 text-sm">{words.text}</p>
       {created !== undefined && since !== null && <Created url={created} />}
-      {created === undefined && since !== null && (
-        <p className="text-ink-2 text-sm">{words.since(new Date(since))}</p>
-      )}
+      {created === undefined && since !== null && <p className="text-ink-2 text-sm">{words.since(new Date(since))}</p>}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="open-calendar" variant="line" disabled={isBusy}>
           {since === null ? words.open : words.replace}
@@ -48,7 +46,13 @@ function Created({ url }: { url: string }) {
     <div role="status" className="grid gap-3">
       <p className="text-sm">{words.once}</p>
       <Field label={words.label} name="agenda-url">
-        <TextInput readOnly dir="ltr" value={url} className="bg-sunken" onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          readOnly
+          dir="ltr"
+          value={url}
+          className="bg-sunken"
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </Field>
       <a
         href={url.replace(/^https?:/, "webcal:")}
