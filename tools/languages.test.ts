@@ -20,7 +20,7 @@ const languageOf = (file: string): Other => {
 const stems = [...new Set(files.map((file) => file.replace(/\.\w\w\.ts$/, "")))];
 
 /** Names and abbreviations that are the same in every language. */
-const NAMES = /Renfort|SIRET|Google|Facebook|NaN/g;
+const NAMES = /Renfort|SIRET|Google|Facebook|NaN|nom@exemple\.fr/g;
 /** Latin text of these two languages is French or English that was left. */
 const SCRIPTS: Partial<Record<Other, RegExp>> = { ar: /\p{Script=Arabic}/u, uk: /\p{Script=Cyrillic}/u };
 /** Words of French sentences that English and Portuguese do not have. */

@@ -18,9 +18,10 @@ const EVERYWHERE = /\/app\/(?:entry\.client|root)\.tsx/;
 const VISITS: readonly [RegExp, number][] = [
   [/\/candidate\/missions\.tsx/, 24],
   [/\/(?:public\/(?:missions|landing)|employer\/(?:publish|wall))\.tsx/, 12],
-  [/\/(?:public\/(?:home|mission|team-link)|candidate\/mission)\.tsx/, 8],
+  [/\/(?:public\/(?:home|mission|team-link)|candidate\/mission)\.tsx/, 12],
   [/\/employer\/(?:dashboard|applications|application|mission)\.tsx/, 8],
-  [/\/public\/publish\.tsx/, 4],
+  [/\/candidate\/applications\.tsx/, 4],
+  [/\/(?:public\/publish|auth\/invitation)\.tsx/, 4],
 ];
 /** Loaded by a page that already has most of what it imports. */
 const IN_ONE_LANGUAGE = /\.(?:en|ar|pt|uk)\.ts$/;

@@ -52,7 +52,7 @@ export function EmployerShell({ user, role = "owner", counts, ...page }: Employe
               <Link to={home} className="inline-flex md:hidden" aria-label="Renfort, tableau de bord">
                 <Logo size={30} />
               </Link>
-              <div className="ml-auto flex items-center gap-1">
+              <div className="ms-auto flex items-center gap-1">
                 {role !== null && <Bell to={EMPLOYER_NOTIFICATIONS} unread={counts["notifications"] ?? 0} />}
                 <EmployerUserMenu user={user} role={role} />
               </div>

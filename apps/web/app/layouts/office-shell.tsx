@@ -46,7 +46,7 @@ export function OfficeShell({ user, entries, extra, children }: OfficeShellProps
                 <Logo size={30} />
               </Link>
               <span className="badge b-grey">Bureau</span>
-              <span className="ml-auto">
+              <span className="ms-auto">
                 <Avatar id={user.id} name={user.name} size={34} />
               </span>
             </div>

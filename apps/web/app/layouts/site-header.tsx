@@ -28,7 +28,7 @@ export function SiteHeader({ overNight, account }: SiteHeaderProps) {
             <HeaderLinks className="site-link" />
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-2">
           <div className="hidden items-center gap-2 md:flex">
             <AccountButtons account={account} night={night} />
           </div>

@@ -21,7 +21,7 @@ export function VisitorBanner() {
         </p>
         <button
           type="button"
-          className="js-only ml-auto grid size-9 cursor-pointer place-content-center rounded-full md:ml-2"
+          className="js-only ms-auto grid size-9 cursor-pointer place-content-center rounded-full md:ml-2"
           aria-label="Masquer le bandeau"
           data-store="visitor-banner"
           value="hidden"

@@ -29,7 +29,7 @@ export function CallbackBand({ applicationId, phones, confirmHref }: CallbackBan
         <EyeOff className="ico" aria-hidden="true" />
         Coordonnées visibles une fois la venue confirmée
       </p>
-      <details className="callback ml-auto">
+      <details className="callback ms-auto">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand-ink">
           <PhoneIncoming className="ico" aria-hidden="true" />
           Demander à être rappelé

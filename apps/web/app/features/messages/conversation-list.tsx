@@ -57,7 +57,7 @@ function Pages({ words, page, hasMore }: Pick<ConversationListProps, "words" | "
         </Link>
       )}
       {hasMore && (
-        <Link to={to(page + 1)} className="link ml-auto inline-flex min-h-11 items-center" preventScrollReset>
+        <Link to={to(page + 1)} className="link ms-auto inline-flex min-h-11 items-center" preventScrollReset>
           Plus anciennes
         </Link>
       )}
@@ -97,7 +97,7 @@ function Row({ conversation, selectedId, base, words, userId, now, onChoose }: R
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={cx("truncate", isUnread ? "font-bold" : "font-semibold")}>{nameOf(other)}</span>
-          <span className={cx("ml-auto shrink-0 text-xs", isUnread ? "font-semibold text-brand" : "text-ink-2")}>
+          <span className={cx("ms-auto shrink-0 text-xs", isUnread ? "font-semibold text-brand" : "text-ink-2")}>
             {last && shortAge(new Date(last.timestamp), new Date(now))}
           </span>
         </span>
@@ -108,7 +108,7 @@ function Row({ conversation, selectedId, base, words, userId, now, onChoose }: R
           </span>
           {isUnread && (
             <>
-              <span className="count ml-auto" aria-hidden="true">
+              <span className="count ms-auto" aria-hidden="true">
                 {unread > 9 ? "9+" : unread}
               </span>
               <span className="sr-only">{`, ${unread} non ${unread > 1 ? "lus" : "lu"}`}</span>

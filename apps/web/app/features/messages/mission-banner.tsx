@@ -29,7 +29,7 @@ export function MissionBanner({ application, startText, rendered }: MissionBanne
       <Icon className="ico" aria-hidden="true" />
       <span>{startsAt.getTime() > rendered ? `${statusText}, ${startText}` : `${statusText}, en cours`}</span>
       {startsAt.getTime() > rendered && (
-        <span className="num ml-auto">
+        <span className="num ms-auto">
           <Countdown
             to={job.startDate}
             rendered={rendered}

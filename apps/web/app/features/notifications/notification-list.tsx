@@ -96,7 +96,7 @@ function RowContent({ notification }: { notification: DatedNotification }) {
             {!notification.read && <span className="sr-only">{"Non lue\u00a0: "}</span>}
             <span {...marks}>{notification.title}</span>
           </span>
-          <time dateTime={notification.created_at} className="ml-auto shrink-0 text-ink-3 text-xs">
+          <time dateTime={notification.created_at} className="ms-auto shrink-0 text-ink-3 text-xs">
             {notification.ageText}
           </time>
         </span>

@@ -58,7 +58,7 @@ export function RatingForm({ subject, applicationId, words, Form, busy, refused,
           <Heading className="text-xl md:text-2xl">{subject.name}</Heading>
           <p className="text-ink-2 text-sm">{subject.work}</p>
         </div>
-        <p className="text-right" aria-live="polite">
+        <p className="text-end" aria-live="polite">
           <span
             className={cx(
               "display num block font-bold text-3xl leading-none md:text-4xl",

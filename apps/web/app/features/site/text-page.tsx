@@ -66,7 +66,7 @@ function Summary({ sections }: Pick<SiteText, "sections">) {
       <h2 id="sommaire" className="text-lg">
         Sommaire
       </h2>
-      <ol className="mt-2 border-line border-l-2">
+      <ol className="mt-2 border-line border-s-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

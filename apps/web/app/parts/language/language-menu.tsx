@@ -17,17 +17,17 @@ export function LanguageMenu() {
       <summary className="btn btn-ghost gap-1.5 px-2!">
         <span className="sr-only">{words.language(LANGUAGE_NAMES[language])}</span>
         <Languages className="ico" aria-hidden="true" />
-        <span className="uppercase sm:hidden" aria-hidden="true">
-          {language}
+        <span className="sm:hidden" aria-hidden="true">
+          {language.toUpperCase()}
         </span>
-        <span className="hidden sm:inline" aria-hidden="true">
+        <span className="max-sm:hidden" aria-hidden="true">
           {LANGUAGE_NAMES[language]}
         </span>
       </summary>
       <LanguageButtons
         back={pathname + search}
         current={language}
-        className="menu absolute start-0 top-full z-40 grid min-w-44"
+        className="menu absolute start-0 top-full z-40 grid min-w-32"
         buttonClass={(isCurrent) => (isCurrent ? "menu-i font-semibold" : "menu-i")}
       />
     </details>
@@ -56,7 +56,7 @@ export function LanguageOffer() {
     <form
       method="post"
       action="/langue"
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap justify-center gap-2 border-line border-t bg-surface p-3"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap justify-center gap-2 border-line border-t bg-surface p-3"
     >
       <input type="hidden" name="redirect" value={pathname + search} />
       <button type="submit" name="language" value={offered} lang={offered} className={buttonClass({})}>

@@ -103,7 +103,7 @@ function Steps({ queue: { results, kind }, id }: { queue: Queue; id: number }) {
     <nav aria-label="Dossiers" className="-mt-2 mb-2 flex items-center gap-2 lg:hidden">
       <BackLink to={queuePath(kind)}>File</BackLink>
       {index !== -1 && <p className="font-semibold">{`${index + 1} sur ${results.length}`}</p>}
-      <span className="ml-auto flex">
+      <span className="ms-auto flex">
         {before && (
           <Link to={itemPath(before.id, kind)} className="btn btn-icon btn-ghost" aria-label="Dossier précédent">
             <ChevronUp className="ico" aria-hidden="true" />

@@ -110,7 +110,7 @@ export default function Selected({ loaderData, actionData }: Route.ComponentProp
         </Link>
         <Link
           to={CANDIDATE_AGENDA}
-          className="btn btn-icon ml-auto text-white! hover:bg-night-2"
+          className="btn btn-icon ms-auto text-white! hover:bg-night-2"
           aria-label="Fermer, voir mes créneaux"
         >
           <X className="ico" aria-hidden="true" />

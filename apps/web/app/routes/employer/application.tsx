@@ -110,7 +110,7 @@ export default function Application({
           acceptLabel={`Accepter ${firstName}`}
           reversed
           formId={FORM}
-          className="ml-auto hidden md:flex"
+          className="ms-auto hidden md:flex"
         />
       </div>
       <p className="mt-1 text-ink-2">

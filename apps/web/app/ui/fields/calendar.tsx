@@ -43,7 +43,7 @@ export function Calendar({ selected, other, min = "", today, onPick }: CalendarP
       ref={panel}
       role="dialog"
       aria-label="Choisir une date"
-      className="menu menu-pop absolute top-full left-0 z-40 mt-2 md:w-84 md:p-3!"
+      className="menu menu-pop absolute top-full start-0 z-40 mt-2 md:w-84 md:p-3!"
       // Focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -70,7 +70,7 @@ export function DateInput({ today, defaultValue = "", locked = false, ...period 
         <button
           type="button"
           ref={button}
-          className="js-only absolute top-0.5 right-1 grid size-11 cursor-pointer place-content-center rounded-md text-ink-2"
+          className="js-only absolute top-0.5 end-1 grid size-11 cursor-pointer place-content-center rounded-md text-ink-2"
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-label={day === undefined ? "Choisir une date" : `Changer la date, ${longDay(day)}`}

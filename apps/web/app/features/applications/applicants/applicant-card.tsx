@@ -66,7 +66,7 @@ export function ApplicantCard({ application, profileHref, rateHref, contact, pro
             )}
           </dd>
         </div>
-        <div className="border-line border-l-2 border-dashed p-4">
+        <div className="border-line border-s-2 border-dashed p-4">
           <dt className="text-ink-2 text-xs">Missions terminées</dt>
           <dd className="display num font-bold text-2xl">{candidate.totalJobs}</dd>
         </div>

@@ -148,7 +148,7 @@ function PersonRow({ application, shifts, takeSome, base, selection, onPerson, o
           <Link to={`${base}/${id}`} className="truncate no-underline hover:underline">
             {candidate.name}
           </Link>
-          <span className="num ml-auto shrink-0 font-normal text-ink-2 text-xs">{recordText(application)}</span>
+          <span className="num ms-auto shrink-0 font-normal text-ink-2 text-xs">{recordText(application)}</span>
         </span>
       </th>
       {shifts.map(({ id: shift }) => {

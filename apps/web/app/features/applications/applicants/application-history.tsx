@@ -40,7 +40,7 @@ export function ApplicationHistory({ history }: Pick<ApplicationDetail, "history
             key={`${kind}-${at}`}
             className="relative pb-5 pl-8 before:absolute before:top-6 before:bottom-0 before:left-[7px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
           >
-            <span className="absolute top-1.5 left-0 size-4 rounded-full border-[3px] border-line-strong bg-surface" />
+            <span className="absolute top-1.5 start-0 size-4 rounded-full border-[3px] border-line-strong bg-surface" />
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold">{HISTORY_LABELS[kind]}</span>
               <time dateTime={at} className="num text-ink-3 text-sm">

@@ -46,7 +46,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
   const distance = distanceText(application.distance_km);
   return (
     <li data-application={application.id} className={cx("cand", !read && "bg-brand-soft/35")}>
-      {!read && <span className="absolute inset-y-0 left-0 w-1 bg-brand" />}
+      {!read && <span className="absolute inset-y-0 start-0 w-1 bg-brand" />}
       <Avatar id={candidate.id} name={candidate.name} src={candidate.profileImage} size={44} />
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2 text-[1.0625rem] leading-tight">

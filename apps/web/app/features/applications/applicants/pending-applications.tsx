@@ -37,7 +37,7 @@ export function PendingApplications({ applications, total, received, ...list }: 
           </Badge>
         )}
         {total > 0 && (
-          <Link to={list.allHref} className="link ml-auto inline-flex min-h-11 items-center text-sm">
+          <Link to={list.allHref} className="link ms-auto inline-flex min-h-11 items-center text-sm">
             {total > 1 ? `Voir les ${total}\u00a0candidatures` : "Voir la candidature"}
           </Link>
         )}

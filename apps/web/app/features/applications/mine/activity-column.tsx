@@ -72,7 +72,7 @@ export function NextMissionLine({ application, startText, to, rendered }: NextMi
         <span className="block font-semibold">{application.job.title}</span>
         <span className="text-ink-2 text-sm">{`${startText}, ${application.job.company.name}`}</span>
       </span>
-      <span className="ml-auto text-right text-ok-ink leading-tight">
+      <span className="ms-auto text-end text-ok-ink leading-tight">
         <span className="block text-xs">dans</span>
         <span className="num font-bold font-display text-lg">{remaining(application, now)}</span>
       </span>

@@ -111,7 +111,7 @@ export function CandidateApplicationCard(props: CandidateApplicationCardProps) {
           </ul>
         </div>
         {mission.earningsText !== undefined && (
-          <div className="ml-auto hidden text-right md:block">
+          <div className="ms-auto hidden text-end md:block">
             <p className="gain-l">Gains estimés</p>
             <p className="gain-v mt-0.5">{mission.earningsText}</p>
           </div>

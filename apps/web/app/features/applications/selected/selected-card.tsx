@@ -53,7 +53,7 @@ export function SelectedCard({ job, pay, shifts, place, phone, state, ...shown }
             </h2>
             <p className="text-[.9375rem] text-ink-2">{job.company.name}</p>
           </div>
-          <p className="ml-auto text-right">
+          <p className="ms-auto text-end">
             <span className="display num block font-bold text-xl leading-tight">{pay.text}</span>
             <span className="text-ink-2 text-sm">{pay.detail}</span>
           </p>

@@ -43,7 +43,7 @@ export function SummaryTiles({ summary, base }: SummaryTilesProps) {
           >
             <span className="display num font-bold text-xl">{value}</span>
             <span className="whitespace-nowrap">{label}</span>
-            {detail !== undefined && <span className="ml-auto text-ink-2 text-sm">{detail}</span>}
+            {detail !== undefined && <span className="ms-auto text-ink-2 text-sm">{detail}</span>}
           </Link>
         </li>
       ))}

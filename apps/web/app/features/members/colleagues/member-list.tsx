@@ -53,7 +53,7 @@ export function MemberList({ members, invitations, establishments, isOwner, now 
                 <Duty isOnDuty={member.on_duty} />
               </div>
               {isOwner && (
-                <div className="ml-auto w-11">
+                <div className="ms-auto w-11">
                   {!member.self && <RemoveAccess userId={member.user_id} name={name} isCompact />}
                 </div>
               )}
@@ -72,7 +72,7 @@ export function MemberList({ members, invitations, establishments, isOwner, now 
             <div className="basis-52 max-md:pl-14">
               <Badge tone="dash">{invitationText(invitation.expires_at, now)}</Badge>
             </div>
-            <div className="ml-auto w-11">
+            <div className="ms-auto w-11">
               <EndInvitation id={invitation.id} email={invitation.email} />
             </div>
           </li>

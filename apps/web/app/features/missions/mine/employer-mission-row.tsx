@@ -59,7 +59,7 @@ export function EmployerMissionRow({ mission: stored, now, base }: EmployerMissi
       </div>
       <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="mrow-s">{state !== "over" && placesText(mission)}</span>
-        <span className="ml-auto flex flex-wrap gap-x-4">
+        <span className="ms-auto flex flex-wrap gap-x-4">
           {mission.status !== "held" && (
             <Link
               to={`${base}/publier?modele=${mission.id}`}

@@ -49,7 +49,7 @@ export function MissionHeading({ mission, rendered, why, corner, away = "" }: Mi
         <time dateTime={mission.created_at} className="text-ink-3 text-sm">
           {publishedText(mission, rendered)}
         </time>
-        <div className="-my-2 ml-auto">{corner}</div>
+        <div className="-my-2 ms-auto">{corner}</div>
       </div>
       <div className="beside mt-4 items-start gap-x-4">
         <Monogram name={mission.company.name} src={mission.company.logo} size={64} />
@@ -89,7 +89,7 @@ export function MissionHeading({ mission, rendered, why, corner, away = "" }: Mi
         {factsOf(mission).map(({ icon: Icon, label, text }) => (
           <div key={label} className="relative min-h-10 pl-13">
             <dt className="text-ink-3 text-xs">
-              <span className="absolute top-0 left-0 grid size-10 place-content-center rounded-md bg-sunken text-base text-ink-2">
+              <span className="absolute top-0 start-0 grid size-10 place-content-center rounded-md bg-sunken text-base text-ink-2">
                 <Icon className="ico" aria-hidden="true" />
               </span>
               {label}

@@ -57,7 +57,7 @@ function ItemHeading({ item }: { item: OfficeItemView }) {
           </Badge>
         )}
         {item.closed_at !== null && <Badge tone="ok">{`Clos ${formatMoment(new Date(item.closed_at))}`}</Badge>}
-        <span className="ml-auto text-ink-3 text-sm">{`Dossier n°\u00a0${item.id}`}</span>
+        <span className="ms-auto text-ink-3 text-sm">{`Dossier n°\u00a0${item.id}`}</span>
       </p>
       <h1 className="mt-2 break-words text-2xl">{itemSubject(item)}</h1>
       <p className="text-ink-2 text-sm">

@@ -32,7 +32,7 @@ export function SheetCard({ sheet, hire: { id, name, sites }, message }: SheetCa
   return (
     <Card aria-labelledby="fiche" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id="fiche" className="mr-auto text-lg">
+        <h2 id="fiche" className="me-auto text-lg">
           {fr.title}
         </h2>
         {/* A file, not a page: the router must not fetch it. */}

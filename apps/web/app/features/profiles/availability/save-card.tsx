@@ -21,7 +21,7 @@ export function SaveCard({ id, title, isSaved = false, end, className, children 
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <p role="status" className="mr-auto font-semibold text-ok-ink text-sm">
+        <p role="status" className="me-auto font-semibold text-ok-ink text-sm">
           {isSaved && (
             <span className="flex items-center gap-1.5">
               <Check className="ico" aria-hidden="true" />

@@ -94,7 +94,7 @@ export function ExperienceList({ experiences }: Pick<CandidateView, "experiences
         >
           <span
             className={cx(
-              "absolute top-1.5 left-0 size-4 rounded-full border-[3px]",
+              "absolute top-1.5 start-0 size-4 rounded-full border-[3px]",
               experience.current ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
             )}
           />

@@ -39,7 +39,7 @@ export function ProfileHeader({ user, top, actions }: ProfileHeaderProps) {
             )}
           </p>
         </div>
-        <div className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden md:self-start">{actions}</div>
+        <div className="ms-auto flex flex-wrap justify-end gap-2 empty:hidden md:self-start">{actions}</div>
       </div>
       <dl className="flex divide-x-2 divide-dashed divide-line border-line border-t-2 border-dashed *:flex-1 *:p-4 md:*:px-8 md:*:py-5">
         {user.rating !== null && (

@@ -51,7 +51,7 @@ export function SearchBar({ path, filters, place, options, moments, busy, ...pro
           <MapPin className="ico" aria-hidden="true" />
           <span className="sr-only">{"Lieu et date\u00a0: "}</span>
           <span className="min-w-0 truncate">{pillText(filters, place)}</span>
-          <ChevronDown className="ico ml-auto" aria-hidden="true" />
+          <ChevronDown className="ico ms-auto" aria-hidden="true" />
         </button>
         <FilterSheet id={WHERE_ID} title="Où et quand" wide="inline">
           <PlaceField place={filters.location} search={places.searchPlaces} locate={places.locate} />

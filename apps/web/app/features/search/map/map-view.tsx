@@ -65,7 +65,7 @@ export function MapView({ map, MissionMap, allHref, shown, children, ...links }:
             <p className="num text-ink-2 text-sm" role="status">
               {countText(place.count, shown)}
             </p>
-            <Link to={allHref} className="link ml-auto inline-flex min-h-11 items-center text-sm" preventScrollReset>
+            <Link to={allHref} className="link ms-auto inline-flex min-h-11 items-center text-sm" preventScrollReset>
               Voir tous les lieux
             </Link>
           </div>

@@ -22,7 +22,7 @@ export function ResultsHeader({ text, filters, view, sortable = true }: ResultsH
       >
         {text}
       </p>
-      <div className="ml-auto flex min-w-fit items-center gap-1">
+      <div className="ms-auto flex min-w-fit items-center gap-1">
         {sortable && <SortSelect sort={filters.sort} hasPlace={filters.location !== ""} />}
         {view}
       </div>

@@ -107,7 +107,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Menus toujours à la même place",
     at: "all",
     evidence:
-      "Un cadre par espace (apps/web/app/layouts/site-header.tsx, apps/web/app/layouts/candidate-shell.tsx, apps/web/app/layouts/employer-shell.tsx)",
+      "Un cadre par espace (apps/web/app/layouts/site-header.tsx, apps/web/app/layouts/candidate/candidate-shell.tsx, apps/web/app/layouts/employer-shell.tsx)",
   },
   {
     id: "12.3",
@@ -120,7 +120,7 @@ export const CRITERIA_11_TO_13: readonly Criterion[] = [
     title: "Plan du site accessible de la même façon",
     at: "all",
     evidence:
-      "Lien Plan du site dans tous les pieds de page, et au menu des deux espaces, à la même place sur chaque page (apps/web/app/layouts/candidate-shell.tsx, apps/web/app/layouts/employer-user-menu.tsx)",
+      "Lien Plan du site dans tous les pieds de page, et au menu des deux espaces, à la même place sur chaque page (apps/web/app/layouts/candidate/candidate-shell.tsx, apps/web/app/layouts/employer-user-menu.tsx)",
   },
   {
     id: "12.5",

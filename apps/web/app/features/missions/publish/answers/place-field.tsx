@@ -60,7 +60,7 @@ function EstablishmentField({ values, errors, establishments, ...props }: PlaceF
           <p className="flex min-h-12 items-center gap-2">
             <span className="min-w-0 font-semibold">{labelOf(known)}</span>
             {!isBound && (
-              <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setChanging(true)}>
+              <Button variant="ghost" size="sm" className="ms-auto" onClick={() => setChanging(true)}>
                 Modifier<span className="sr-only"> le lieu</span>
               </Button>
             )}

@@ -21,12 +21,12 @@ export function CostDetail({ draft }: { draft: Draft }) {
           .map(([label, cents]) => (
             <div key={label} className="flex flex-wrap gap-x-3">
               <dt>{label}</dt>
-              <dd className="ml-auto">{formatEuros(cents)}</dd>
+              <dd className="ms-auto">{formatEuros(cents)}</dd>
             </div>
           ))}
         <div className="mt-1 flex flex-wrap gap-x-3 border-line border-t pt-1.5 text-ink">
           <dt className="font-semibold">Total</dt>
-          <dd className="ml-auto font-bold text-base">{formatEuros(cost.grossCents)}</dd>
+          <dd className="ms-auto font-bold text-base">{formatEuros(cost.grossCents)}</dd>
         </div>
       </dl>
       {isEmployeeKind(draft.contractKind) && <p className="hint">Hors cotisations patronales.</p>}

@@ -69,7 +69,7 @@ export function ShiftFields(props: ShiftFieldsProps) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <RowNotes row={row} breakPaid={props.breakPaid} />
-        <span className="js-only ml-auto inline-flex gap-1">
+        <span className="js-only ms-auto inline-flex gap-1">
           <Button variant="ghost" size="sm" icon={Copy} onClick={props.onCopy}>
             Copier<span className="sr-only">{` le créneau ${index + 1} au lendemain`}</span>
           </Button>
