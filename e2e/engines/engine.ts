@@ -81,8 +81,12 @@ const isThere = async (engine: Engine, { kind, name }: Target) =>
 export const see = (engine: Engine, target: Target) =>
   until(`${target.kind} « ${target.name} »`, () => isThere(engine, target));
 
-/** The address, once scripts answer: before, a click is a plain form post. */
+/** The address, once scripts answer: before, a click is a plain form post. Firefox gives up an address asked for while another one loads. */
 export async function openReady(engine: Engine, address: string): Promise<void> {
+  await until(
+    "the page before",
+    async () => (await engine.ask(`function () { return document.readyState; }`)) === "complete",
+  );
   await engine.open(address);
   await until(
     "the scripts of the page",

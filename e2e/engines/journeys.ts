@@ -20,14 +20,16 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const word = () => uniqueWord("moteur").replaceAll("-", "");
 
+/** A page that is on its way comes first: opening another one at that moment is no gesture of anybody. */
+const isAt = (engine: Engine, path: string) =>
+  until(`the page ${path}`, async () => (await engine.ask("function () { return location.pathname; }")).includes(path));
+
 async function signIn(engine: Engine, base: string, { email }: { email: string }): Promise<void> {
   await openReady(engine, `${base}/connexion`);
   await engine.type(field("^Email"), email);
   await engine.type(field("^Mot de passe"), DEMO_PASSWORD);
   await engine.click(button("^Se connecter$"));
-  await until("one's own space", async () =>
-    (await engine.ask("function () { return location.pathname; }")).includes("tableau-de-bord"),
-  );
+  await isAt(engine, "tableau-de-bord");
 }
 
 /** In the open conversation. */
@@ -100,6 +102,7 @@ export const JOURNEYS: readonly Journey[] = [
           .select("id")
           .execute();
       await until("the mission", async () => (await published()).length === 1);
+      await isAt(engine, "/emplois");
       await openReady(engine, `${base}${EMPLOYER}/messages/${talk.id}`);
       await write(engine, db, talk.id, "À demain");
     },

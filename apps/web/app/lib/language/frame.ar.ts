@@ -19,6 +19,8 @@ export const frameAr: FrameWords = {
   },
   ui: {
     optional: "(اختياري)",
+    required: { before: "الخانات المعلّمة بعلامة ", after: " إلزامية." },
+    requiredKey: "*\u00a0إلزامي",
     toFix: (count) => `عدد الخانات التي يجب تصحيحها: ${count}.`,
     showPassword: "إظهار كلمة المرور",
     hidePassword: "إخفاء كلمة المرور",

@@ -19,6 +19,8 @@ export const frameEn: FrameWords = {
   },
   ui: {
     optional: "(optional)",
+    required: { before: "Fields marked ", after: " are required." },
+    requiredKey: "*\u00a0required",
     toFix: (count) => `${count} fields need to be corrected.`,
     showPassword: "Show the password",
     hidePassword: "Hide the password",

@@ -19,6 +19,8 @@ export const framePt: FrameWords = {
   },
   ui: {
     optional: "(facultativo)",
+    required: { before: "Os campos marcados com ", after: " são obrigatórios." },
+    requiredKey: "*\u00a0obrigatório",
     toFix: (count) => `${count} campos têm de ser corrigidos.`,
     showPassword: "Mostrar a palavra-passe",
     hidePassword: "Ocultar a palavra-passe",

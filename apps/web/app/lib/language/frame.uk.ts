@@ -19,6 +19,8 @@ export const frameUk: FrameWords = {
   },
   ui: {
     optional: "(необов’язково)",
+    required: { before: "Поля з позначкою ", after: " обов’язкові." },
+    requiredKey: "*\u00a0обов’язково",
     toFix: (count) => `Полів, які треба виправити: ${count}.`,
     showPassword: "Показати пароль",
     hidePassword: "Сховати пароль",

@@ -1,12 +1,10 @@
 import { calendarLinkRoute } from "@app/contract/week/calendar-link";
 import { type AgendaShift, agendaRoute } from "@app/contract/week/week";
-import { shiftWords } from "@app/domain/missions/shift-words";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { CalendarPlus, Clock } from "lucide-react";
 import { sendAsCandidate } from "../../features/applications/apply/send-as-candidate.ts";
 import { ArrivalCard } from "../../features/day/arrival/arrival-card.tsx";
 import { shiftsOfNow } from "../../features/day/arrival/arrival-state.ts";
-import { arrivalWords } from "../../features/day/arrival/arrival-words.ts";
 import { PapersLink } from "../../features/papers/own/papers-link.tsx";
 import { AgendaGrid } from "../../features/week/agenda/agenda-grid.tsx";
 import { AgendaList } from "../../features/week/agenda/agenda-list.tsx";
@@ -16,12 +14,10 @@ import { AgendaTotals } from "../../features/week/agenda/agenda-totals.tsx";
 import { agendaWords } from "../../features/week/agenda/agenda-words.ts";
 import { runCalendarAction } from "../../features/week/agenda/calendar-link.server.ts";
 import { CalendarLinkCard } from "../../features/week/agenda/calendar-link-card.tsx";
-import { calendarLinkWords } from "../../features/week/agenda/calendar-link-words.ts";
 import { limitsByShift } from "../../features/week/agenda/limits.ts";
 import { PrintButton } from "../../features/week/days/print-button.tsx";
 import { requestedWeek } from "../../features/week/days/requested-week.ts";
 import { WeekNav } from "../../features/week/days/week-nav.tsx";
-import { weekWords } from "../../features/week/days/week-words.ts";
 import { runCandidateAction } from "../../layouts/candidate-actions.server.ts";
 import { apiContext } from "../../lib/api/api.server.ts";
 import {
@@ -34,12 +30,10 @@ import {
 } from "../../lib/candidate-paths.ts";
 import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
 import { languageOf } from "../../lib/language/language-cookie.server.ts";
-import { loadWords } from "../../lib/language/load-words.server.ts";
 import { translationTo } from "../../lib/language/refusals.server.ts";
 import { translated } from "../../lib/outcome.server.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { useCandidate } from "../../lib/use-candidate.ts";
-import { comingWords } from "../../parts/person/coming-words.ts";
 import { buttonClass } from "../../ui/button-styles.ts";
 import { useNow } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -60,7 +54,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = { from: addDays(from, -1), to: addDays(to, 1) };
   const api = context.get(apiContext);
   const [{ days }, { since }] = await Promise.all([api.call(agendaRoute, { query }), api.call(calendarLinkRoute, {})]);
-  await loadWords(context, [weekWords, arrivalWords, comingWords, shiftWords, calendarLinkWords]);
   const { title } = await agendaWords.load(languageOf(context));
   return { from, to, around: days, title, calendarSince: since };
 }

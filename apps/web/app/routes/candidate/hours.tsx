@@ -1,5 +1,4 @@
 import { type HoursLine, hoursRoute } from "@app/contract/hours/hours";
-import { shiftWords } from "@app/domain/missions/shift-words";
 import { addDays, parisDay } from "@app/domain/time/calendar";
 import { MAX_PERIOD_DAYS } from "@app/domain/time/week";
 import { Clock, FileText } from "lucide-react";
@@ -12,7 +11,6 @@ import { apiContext } from "../../lib/api/api.server.ts";
 import { CANDIDATE_AGENDA, CANDIDATE_HOURS } from "../../lib/candidate-paths.ts";
 import { IN_LANGUAGES, useWords } from "../../lib/language/language.ts";
 import { languageOf } from "../../lib/language/language-cookie.server.ts";
-import { loadWords } from "../../lib/language/load-words.server.ts";
 import { translationTo } from "../../lib/language/refusals.server.ts";
 import { sendAction } from "../../lib/offline.ts";
 import { runIntent } from "../../lib/outcome.server.ts";
@@ -42,7 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       lines: lines.filter((line) => line.week === total.week && !toAnswer.includes(line)).toReversed(),
     }))
     .filter((week) => week.lines.length > 0);
-  await loadWords(context, [weekWords, barsWords, shiftWords]);
   const { title } = await ownHoursWords.load(languageOf(context));
   return { toAnswer: toAnswer.toReversed(), weeks, title };
 }

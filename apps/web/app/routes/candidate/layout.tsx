@@ -12,10 +12,7 @@ import { IncomingPropositions } from "../../features/matching/propositions/incom
 import "../../features/notifications/install-prompt.ts";
 import { AvailabilityPill } from "../../features/profiles/availability/availability-pill.tsx";
 import { useAvailability } from "../../features/profiles/availability/availability-switch.tsx";
-import { pillWords } from "../../features/profiles/availability/pill-words.ts";
 import { CandidateShell } from "../../layouts/candidate/candidate-shell.tsx";
-import { helpWords } from "../../layouts/language/help-words.ts";
-import { spaceWords } from "../../layouts/language/space-words.ts";
 import { PageProblem } from "../../layouts/page-problem.tsx";
 import { useRealtime } from "../../layouts/realtime.ts";
 import { staleDataOnFailure } from "../../layouts/stale-data-on-failure.ts";
@@ -31,8 +28,6 @@ import {
   saysAvailability,
   selectedPath,
 } from "../../lib/candidate-paths.ts";
-import { frame } from "../../lib/language/frame.ts";
-import { loadWords } from "../../lib/language/load-words.server.ts";
 import { useOfflinePages } from "../../lib/offline-pages.ts";
 import { useRenderedAt } from "../../lib/rendered-at.ts";
 import { readDeviceToken } from "../../lib/session/device-cookie.server.ts";
@@ -69,7 +64,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(meRoute, {}),
     api.call(unreadRoute, {}),
     api.call(bookingsRoute, {}),
-    loadWords(context, [frame, spaceWords, helpWords, pillWords]),
   ]);
   return { user, completeness, unread, bookings: bookings.results } satisfies CandidateData & { unread: typeof unread };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../lib/language/language.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,15 +11,22 @@ import { emailCode } from "./email-code.ts";
 
 const SIX_DIGITS = /^\d{6}$/;
 
+function sendWhole(input: HTMLInputElement) {
+  if (SIX_DIGITS.test(input.value.replace(/\s/g, ""))) input.form?.requestSubmit();
+}
+
 /** The six digits of the confirmation mail, sent as soon as the last one is typed. */
 export function EmailCodeForm({ refused, submitLabel }: { refused: RefusedForm | undefined; submitLabel: string }) {
   const words = useWords(emailCode);
   const { errors, form } = useFieldErrors(refused?.errors);
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "code";
-  function submitLastDigit({ currentTarget }: FormEvent<HTMLInputElement>) {
-    if (SIX_DIGITS.test(currentTarget.value.replace(/\s/g, ""))) currentTarget.form?.requestSubmit();
-  }
+  const isRefused = refused !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed before the scripts of the page were there.
+    if (!isRefused && field.current) sendWhole(field.current);
+  }, [isRefused]);
   return (
     <Form method="post" noValidate className="mt-6 grid gap-5" {...form}>
       <FormErrorSummary title={refused?.formError} />
@@ -30,7 +37,8 @@ export function EmailCodeForm({ refused, submitLabel }: { refused: RefusedForm |
           autoComplete="one-time-code"
           maxLength={12}
           className="num text-xl tracking-widest"
-          onInput={submitLastDigit}
+          ref={field}
+          onInput={({ currentTarget }) => sendWhole(currentTarget)}
         />
       </Field>
       <Button type="submit" size="lg" block loading={busy} loadingLabel={words.checking}>

@@ -23,7 +23,7 @@ export function SignInForm({ refused }: { refused: RefusedForm | undefined }) {
     <AccountForm refused={refused} submitLabel={words.submit} busyLabel={words.busy}>
       {(part) => (
         <>
-          <p className="text-ink-2 text-sm">Les deux champs sont obligatoires.</p>
+          <p className="text-ink-2 text-sm">{words.bothRequired}</p>
           <EmailField {...part} />
           <Field
             name="password"

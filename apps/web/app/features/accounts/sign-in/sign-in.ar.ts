@@ -10,6 +10,7 @@ export const signInAr: SignInWords = {
   expired: { title: "انتهت مدة جلستك", text: "يُرجى تسجيل الدخول من جديد للمتابعة." },
   email: "البريد الإلكتروني",
   emailHint: "مثال: nom@exemple.fr",
+  bothRequired: "الخانتان إلزاميتان.",
   password: "كلمة المرور",
   forgotten: "نسيان كلمة المرور (بالفرنسية)",
   submit: "تسجيل الدخول",

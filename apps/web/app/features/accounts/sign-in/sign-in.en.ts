@@ -10,6 +10,7 @@ export const signInEn: SignInWords = {
   expired: { title: "Your session has expired", text: "Sign in again to go on from where you were." },
   email: "Email",
   emailHint: "For example, nom@exemple.fr",
+  bothRequired: "Both fields are required.",
   password: "Password",
   forgotten: "Forgot your password? (in French)",
   submit: "Sign in",

@@ -8,6 +8,7 @@ export const signInFr = {
   expired: { title: "Votre session a expiré", text: "Reconnectez-vous pour reprendre où vous en étiez." },
   email: "Email",
   emailHint: "Par exemple, nom@exemple.fr",
+  bothRequired: "Les deux champs sont obligatoires.",
   password: "Mot de passe",
   forgotten: "Mot de passe oublié\u202f?",
   submit: "Se connecter",

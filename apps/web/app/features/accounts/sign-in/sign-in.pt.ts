@@ -10,6 +10,7 @@ export const signInPt: SignInWords = {
   expired: { title: "A sua sessão expirou", text: "Entre novamente para continuar onde estava." },
   email: "E-mail",
   emailHint: "Por exemplo, nom@exemple.fr",
+  bothRequired: "Os dois campos são obrigatórios.",
   password: "Palavra-passe",
   forgotten: "Esqueceu-se da palavra-passe? (em francês)",
   submit: "Entrar",

@@ -10,6 +10,7 @@ export const signInUk: SignInWords = {
   expired: { title: "Ваш сеанс завершився", text: "Увійдіть ще раз, щоб продовжити з того самого місця." },
   email: "Електронна пошта",
   emailHint: "Наприклад, nom@exemple.fr",
+  bothRequired: "Обидва поля обов’язкові.",
   password: "Пароль",
   forgotten: "Забули пароль? (французькою)",
   submit: "Увійти",

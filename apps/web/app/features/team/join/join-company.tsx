@@ -11,7 +11,7 @@ type Shown = Pick<TeamLinkView, "company" | "establishment" | "place">;
 export function JoinCompany({ company, establishment, place }: Shown) {
   const words = useWords(joinWords);
   const industry = Object.entries(words.industries).find(([key]) => key === company.industry)?.[1];
-  const where = [industry, establishment, place?.label].filter(Boolean).join(", ");
+  const where = [industry, establishment, place?.label].filter(Boolean).join(words.comma);
   return (
     <div className="flex items-center gap-3">
       <Monogram name={company.name} id={company.id} src={company.logo} size={48} />

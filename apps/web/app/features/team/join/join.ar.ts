@@ -10,6 +10,7 @@ const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
 
 export const joinAr: JoinWords = {
   title: (company) => `الانضمام إلى فريق ${company}`,
+  comma: "، ",
   question: (company) => `الانضمام إلى فريق ${company}؟`,
   promise: "أحدهم يبحث، والآخر متاح.",
   promiseText: "يعرض عليك أصحاب العمل الذين تعرفهم فرص العمل لديهم مباشرة.",

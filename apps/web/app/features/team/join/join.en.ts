@@ -10,6 +10,7 @@ const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
 
 export const joinEn: JoinWords = {
   title: (company) => `Join the ${company} team`,
+  comma: ", ",
   question: (company) => `Join the ${company} team?`,
   promise: "One is looking, the other is free.",
   promiseText: "Employers you know offer you their work directly.",

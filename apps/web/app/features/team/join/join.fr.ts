@@ -6,6 +6,7 @@ import { formatLongDay } from "@app/domain/time/format-time";
 
 export const joinFr = {
   title: (company: string) => `Rejoindre l’équipe de ${company}`,
+  comma: ", ",
   question: (company: string) => `Rejoindre l’équipe de ${company}\u202f?`,
   promise: "L’un cherche, l’autre est libre.",
   promiseText: "Les employeurs que vous connaissez vous proposent leurs missions directement.",

@@ -10,6 +10,7 @@ const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
 
 export const joinPt: JoinWords = {
   title: (company) => `Entrar na equipa de ${company}`,
+  comma: ", ",
   question: (company) => `Entrar na equipa de ${company}?`,
   promise: "Um procura, o outro está livre.",
   promiseText: "Os empregadores que conhece propõem-lhe diretamente os seus trabalhos.",

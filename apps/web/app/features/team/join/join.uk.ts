@@ -10,6 +10,7 @@ const LEVELS: Record<Parameters<JoinWords["level"]>[0], string> = {
 
 export const joinUk: JoinWords = {
   title: (company) => `Приєднатися до команди ${company}`,
+  comma: ", ",
   question: (company) => `Приєднатися до команди ${company}?`,
   promise: "Хтось шукає, а хтось має час.",
   promiseText: "Роботодавці, яких ви знаєте, пропонують вам роботу напряму.",
